@@ -1,17 +1,19 @@
 import { Hono } from "hono";
-import type { WorkerApp } from "./hono-app";
-import { editor } from "./editor/routes";
-import { checkAddress, keepPrivate, refuse, sendHeaders } from "./guards";
-import { inbox } from "./inbox/inbox";
-import { receiver } from "./receiver/receiver";
-import { readSettings } from "./settings";
-import { signIn } from "./sign-in/sign-in";
+import { editorDoor } from "./door/editor";
+import { checkAddress, keepPrivate, sendHeaders } from "./door/guards";
+import { inboxDoor } from "./door/inbox";
+import { receiver } from "./door/receiver";
+import { signIn } from "./door/sign-in";
+import type { WorkerApp } from "./door/worker-app";
+import { refuse } from "./shared/refuse";
+import { readSettings } from "./shared/settings";
 
-export { Editor } from "./editor/editor";
-export { Leads } from "./leads/leads";
+export { Editor } from "./objects/editor";
+export { Leads } from "./objects/leads";
 
-// The Worker does only what is quick, and leaves the rest to two Durable Objects, Leads and Editor. In worker/, "the object" means
-// one of these. On Cloudflare's free plan, the Worker has 10 ms of processor time for a request, and an object has 30 s.
+// The Worker opens the door: it does only what is quick, and hands everything else to two Durable Objects, Leads and Editor. On
+// Cloudflare's free plan, the Worker has 10 ms of processor time for a request, and an object has 30 s. What door/ holds runs in the
+// Worker, what objects/ holds in an object, and what shared/ and generated/ hold in both.
 
 const app = new Hono<WorkerApp>();
 
@@ -23,7 +25,7 @@ app.use((context, next) => {
 });
 
 // Comes before the guards below, and uses guards of its own, because the editor's page has a policy and a cache of its own.
-app.route("/", editor);
+app.route("/", editorDoor);
 
 app.use(keepPrivate, checkAddress);
 
@@ -31,7 +33,7 @@ app.use(keepPrivate, checkAddress);
 app.get("/inbox/", ({ redirect }) => redirect("/inbox", 301));
 
 app.route("/webhook", receiver);
-app.route("/inbox", inbox);
+app.route("/inbox", inboxDoor);
 app.route("/", signIn);
 
 app.notFound(() => refuse(404, "There is nothing here."));

@@ -1,4 +1,5 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { editorPolicy } from "../shared/editor-policy";
 import type { EditorTarget } from "../shared/editor-target";
 import { bundleEditor, cms } from "./bundle-editor";
 
@@ -12,7 +13,9 @@ export async function writeEditor(folder: string, target: EditorTarget) {
     target.repository || existsSync(".git")
       ? ""
       : "Before you choose the folder of your site, make an empty folder named .git in it.";
-  const page = readFileSync("src/editor/admin.html", "utf8").replace("<!-- note -->", note);
+  const page = readFileSync("src/editor/admin.html", "utf8")
+    .replace("{policy}", editorPolicy("github"))
+    .replace("<!-- note -->", note);
   writeFileSync(`${folder}/admin.html`, page);
 }
 

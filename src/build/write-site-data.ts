@@ -18,7 +18,7 @@ const styleSheets = [
   "src/site/components/stamp.module.css",
   "src/site/components/button.module.css",
   "src/site/templates/site-layout.module.css",
-  "worker/inbox.css",
+  "worker/shared/layout.css",
 ];
 
 /** Writes what the Worker needs from the site into its folder. `fontFaces` has the rules of the display font. */

@@ -1,6 +1,6 @@
 import type { DurableObjectState } from "@cloudflare/workers-types";
 import worker, { Editor, Leads } from "../../worker/index";
-import type { Bindings } from "../../worker/settings";
+import type { Bindings } from "../../worker/shared/settings";
 
 export interface Refusal {
   /** An error's code, or "NEVER" for no answer at all. */
@@ -82,14 +82,15 @@ class TestLeads extends Leads {
   #cursors: { rowsRead: number }[] = [];
 
   constructor(state: DurableObjectState, bindings: Bindings) {
-    super(state, { ...bindings, ...test.variables });
+    const EDITOR = { getByName: () => bindings.EDITOR.getByName(test.store) };
+    super(state, { ...bindings, EDITOR, ...test.variables });
     if (test.fault === "no leads") throw new Error("A fault of the test.");
     const { storage } = state;
     const { sql } = storage;
     const exec = sql.exec.bind(sql);
     sql.exec = (query: string, ...values: unknown[]) => {
       if (!/^\s*SELECT|IF NOT EXISTS/.test(query)) checkWrites();
-      if (query.startsWith("DELETE FROM messages WHERE lead") && isDue("noting crashes"))
+      if (/^DELETE FROM messages[^]*lead = /.test(query) && isDue("noting crashes"))
         state.abort("A crash of the test.");
       const cursor = exec(query, ...values);
       this.#cursors.push(cursor);

@@ -207,7 +207,7 @@ export async function act(action: string, body = "", page = "/inbox") {
 
 /** Undoes a deletion. The address is that of the page that names it. */
 export const restore = (address: string) =>
-  act("restore", `deletedAt=${/deleted(?::|%3A)(\d+)/.exec(address)?.[1]}`);
+  act("restore", `deletedAt=${/deleted=(\d+)/.exec(address)?.[1]}`);
 
 export const leads = async () =>
   (await (await askInbox("/inbox/leads.json")).json()) as StoredLead[];

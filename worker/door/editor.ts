@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { editorPolicy } from "../../src/shared/editor-policy";
+import { answerEditor, notNeeded } from "../shared/answer-editor";
+import { sendShortPage } from "../shared/layout";
+import { refuse } from "../shared/refuse";
+import { checkAddress, isFromSite, keepPrivate, signInFirst } from "./guards";
+import { readSession, renewSession } from "./session";
+import { editorOf, handOn, type WorkerApp } from "./worker-app";
+
+/** Answers `/admin`, and what the editor asks for below `/editor`. */
+export const editorDoor = new Hono<WorkerApp>();
+
+editorDoor.get("/admin", checkAddress, async (context) => {
+  const { ASSETS, editorAccess: access } = context.var.settings;
+  // With a token in the Worker, only a session gets the page. Without one, the page asks for a token in the browser, so anybody may
+  // load it, and keeps the policy of its file.
+  if (access && !(await renewSession(context))) return signInFirst(context);
+  const page = handOn(context, await ASSETS.fetch(context.req.url));
+  if (access) {
+    // A `<meta>` can't hold `frame-ancestors`.
+    const policy = `${editorPolicy("worker")}; frame-ancestors 'none'`;
+    page.headers.set("Content-Security-Policy", policy);
+  }
+  return page;
+});
+
+editorDoor.use("/editor/*", keepPrivate, checkAddress);
+
+// The editor takes `/editor` for the address of GitHub, so its links to files lead here.
+editorDoor.get("/editor/:owner/:name/blob/*", async (context) => {
+  if (!(await readSession(context))) return signInFirst(context);
+  // Hono decodes `%0d%0a` in `req.path`, which a header can't hold.
+  const path = new URL(context.req.url).pathname.replace("/editor/", "");
+  const repository = context.var.settings.editorAccess?.repository;
+  if (!path.startsWith(`${repository}/blob/`)) return context.notFound();
+  return context.redirect(`https://github.com/${path}`, 302);
+});
+
+// The editor takes `/editor/api` for GitHub's API. Only a page of this site, in a session, may use it.
+editorDoor.all("/editor/api/*", async (context) => {
+  const { req } = context;
+  const session = await readSession(context);
+  if (!session) {
+    return answerEditor(
+      401,
+      "Your session has ended. Sign in in another tab, at /sign-in, then save again.",
+    );
+  }
+
+  const isRead = ["GET", "HEAD"].includes(req.method);
+  if (!isRead && req.method !== "POST") {
+    return refuse(405, "Use GET, HEAD or POST.", { Allow: "GET, HEAD, POST" });
+  }
+  // Browsers send no Origin with a GET request to the page's own site.
+  const isOwnRead = isRead && !req.header("Origin");
+  // "cross-site" is another site, and "same-site" another address of its domain.
+  const isForeign = req.header("Sec-Fetch-Site")?.endsWith("-site");
+  if (isForeign || (!isOwnRead && !isFromSite(context))) return answerEditor(403, notNeeded);
+  return editorOf(context).answer(req.raw, session.name);
+});
+
+editorDoor.onError((error, context) => {
+  console.error(error);
+  const words =
+    "The site's own program failed, so nobody knows whether anything was saved. Wait a minute, load the editor again, and look before you save again.";
+  return context.req.path === "/admin"
+    ? sendShortPage(context, "The editor can't be shown", String(error), 500)
+    : answerEditor(503, words);
+});

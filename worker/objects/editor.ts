@@ -1,0 +1,115 @@
+import { DurableObject } from "cloudflare:workers";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { sha256 } from "hono/utils/crypto";
+import { type Bindings, type EditorAccess, readSettings } from "../shared/settings";
+import { withinPatience } from "../shared/patience";
+import { answerEditor } from "../shared/answer-editor";
+import { explain } from "./editor/explain";
+import { passFile, passGraphql } from "./editor/gate";
+
+const limitToSave = bodyLimit({
+  maxSize: 8 * 1024 * 1024,
+  onError: () =>
+    answerEditor(413, "This is more than 8 MB. Choose smaller pictures, or save fewer at once."),
+});
+
+/**
+ * The object that saves for the editor. On Cloudflare's free plan, an object has 30 s of processor time and the Worker 10 ms, in
+ * which no save with pictures could be checked. It needs nothing of the leads' object.
+ */
+export class Editor extends DurableObject<Bindings> {
+  readonly #access = readSettings(this.env).editorAccess;
+  // An app, because `bodyLimit` is made for Hono. The name of whoever edits is passed as its environment.
+  readonly #app = new Hono<{ Bindings: { name: string } }>()
+    .use(limitToSave)
+    .all("*", ({ req, env }) => this.#answer(req.raw, env.name))
+    // Hands the error on to the Worker, which answers the editor (`onError` in door/editor.ts).
+    .onError((error) => {
+      throw error;
+    });
+
+  /** Answers a request below `/editor/api`. `name` is who edits, or "". */
+  answer(request: Request, name: string) {
+    return this.#app.fetch(request, { name });
+  }
+
+  /** Answers with what GitHub answers, or says why it doesn't. */
+  async #answer(request: Request, name: string) {
+    const access = this.#access;
+    if (!access) {
+      return answerEditor(
+        404,
+        "GITHUB_TOKEN is not set, or a setting of the editor can't be used. The inbox names what can't.",
+      );
+    }
+
+    const { repository, branch } = access;
+    const { pathname } = new URL(request.url);
+    // Tells Sveltia who edits, and src/editor/start.ts which repository and branch to edit.
+    if (pathname === "/editor/api/v3/user") {
+      return Response.json({ id: 1, login: "owner", name: name || "Owner", repository, branch });
+    }
+    // Tells Sveltia that the owner may write.
+    if (pathname.includes("/collaborators/")) return new Response(null, { status: 204 });
+
+    const passage =
+      request.method === "POST"
+        ? passGraphql(await request.text(), access, name)
+        : passFile(pathname, access);
+    if ("reason" in passage) return answerEditor(403, passage.reason);
+
+    const accept = request.headers.get("Accept") ?? "*/*";
+    const { path, body, saves = false } = passage;
+    const { answer, text } = await withinPatience(askGithub(path, access, accept, body)).catch(
+      noAnswer,
+    );
+
+    const { status, headers } = answer;
+    const refusal = explain({ status, headers, text: text ?? "" }, repository, saves);
+    // Only an answer to GraphQL clears a refusal. If each of many files did, each would read the storage.
+    if (refusal || body) await this.#recordRefusal(refusal).catch(console.error);
+    if (refusal) return answerEditor(503, refusal);
+    return new Response(text ?? answer.body, {
+      status,
+      headers: { "Content-Type": headers.get("Content-Type") ?? "" },
+    });
+  }
+
+  /** Returns the key of the refusal of the token that is set now: a hash, so that no token is stored. */
+  async #tokenHash() {
+    return String(await sha256(this.#access?.token ?? ""));
+  }
+
+  /**
+   * Records for the inbox why GitHub didn't do what the editor asked, or, with "", that it does so again. The record belongs to the
+   * token.
+   */
+  async #recordRefusal(refusal: string) {
+    if ((await this.lastRefusal()) === refusal) return;
+    await this.ctx.storage.put(await this.#tokenHash(), refusal);
+  }
+
+  /** Returns why GitHub last refused the token that is set now, or "". */
+  async lastRefusal() {
+    return (await this.ctx.storage.get<string>(await this.#tokenHash())) ?? "";
+  }
+}
+
+/** Asks GitHub. Only a GraphQL request has a body. */
+async function askGithub(path: string, access: EditorAccess, accept: string, body?: string) {
+  const answer = await fetch(`https://api.github.com/${path}`, {
+    method: body ? "POST" : "GET",
+    headers: {
+      Authorization: `Bearer ${access.token}`,
+      "User-Agent": access.repository,
+      Accept: accept,
+    },
+    body,
+  });
+  // A file is handed on as it comes.
+  return { answer, text: body || !answer.ok ? await answer.text() : undefined };
+}
+
+/** Stands in for an answer that didn't come. `explain` has words for a 503. */
+const noAnswer = () => ({ answer: new Response("", { status: 503 }), text: "" });

@@ -1,0 +1,120 @@
+import { Hono } from "hono";
+import { siteData } from "../../generated";
+import { refererOf } from "../../shared/referer";
+import { search } from "../leads/search";
+import { type InboxApp, type InboxContext, type Parts, testResultKey } from "./inbox-app";
+
+/** What a button has done, and which lead to go to. */
+interface Result {
+  answered?: readonly number[];
+  deletedAt?: number | undefined;
+  isTested?: true;
+  lead?: number | undefined;
+}
+
+/** Leads back to the page with the button. The address says what was done, until the next button. */
+function goBack({ req, redirect }: InboxContext, result: Result) {
+  const { answered = [], deletedAt, isTested, lead } = result;
+  const { pathname, searchParams } = refererOf(req.raw);
+  for (const name of ["answered", "deleted", "tested"]) searchParams.delete(name);
+  for (const id of answered) searchParams.append("answered", String(id));
+  if (deletedAt) searchParams.set("deleted", String(deletedAt));
+  if (isTested) searchParams.set("tested", "");
+
+  const isOtherPage = ["/inbox/junk", "/inbox/deleted"].includes(pathname);
+  const page = isOtherPage ? pathname : "/inbox";
+  const query = searchParams.size > 0 ? `?${searchParams}` : "";
+  return redirect(`${page}${query}${lead ? `#lead-${lead}` : ""}`, 303);
+}
+
+export const buttons = new Hono<InboxApp>();
+
+/** Adds a button, which posts a form to its path. */
+function addButton(
+  path: string,
+  press: (parts: Parts, form: URLSearchParams) => Result | Promise<Result>,
+) {
+  buttons.post(path, async (context) => {
+    const form = new URLSearchParams(await context.req.text());
+    return goBack(context, await press(context.env, form));
+  });
+}
+
+const idsIn = (form: URLSearchParams) => form.getAll("id").map(Number);
+
+addButton("/answer", ({ store }, form) => {
+  const ids = idsIn(form);
+  const [first = 0] = ids;
+  return {
+    answered: store.leads.answer(ids, Date.now()),
+    lead: store.leads.nextWaiting(first),
+  };
+});
+
+/** Makes leads wait again that are in a state. A second press finds them in another one, and does nothing. */
+function reopen({ store, retention }: Parts, from: "answered" | "junk", form: URLSearchParams) {
+  const now = Date.now();
+  const reopened = store.leads.readIn(from, idsIn(form));
+  for (const { id, receivedAt } of reopened) {
+    store.leads.reopen(id, now);
+    retention.holdFor(receivedAt, now);
+  }
+  return reopened;
+}
+
+addButton("/undo", (parts, form) => {
+  reopen(parts, "answered", form);
+  return { lead: idsIn(form)[0] };
+});
+
+addButton("/not-junk", (parts, form) => {
+  for (const { id } of reopen(parts, "junk", form)) parts.queueMessages(id, "new");
+  return { lead: idsIn(form)[0] };
+});
+
+addButton("/note", ({ store }, form) => {
+  const [id = 0] = idsIn(form);
+  store.leads.setNote(id, form.get("note") ?? "");
+  return { lead: id };
+});
+
+/** Lists what a form asks to delete, and why: what a hold keeps, all junk, what a search found, or the leads that it names. */
+async function listToDelete({ store, retention }: Parts, form: URLSearchParams) {
+  if (form.has("held")) return { reason: "tooOld", ids: retention.takeHeld() } as const;
+  if (form.has("junk")) return { reason: "allJunk", ids: store.leads.listJunk() } as const;
+  const query = form.get("q");
+  if (query === null) return { reason: "chosen", ids: idsIn(form) } as const;
+
+  const found = await search(store.leads, query);
+  // What was stored since the page named the number stays.
+  const lastId = Number(form.get("lastId"));
+  return { reason: "found", ids: found.filter((id) => id <= lastId) } as const;
+}
+
+addButton("/delete", async (parts, form) => {
+  const { leads, deletions } = parts.store;
+  const { reason, ids } = await listToDelete(parts, form);
+  const now = Date.now();
+  const isDeleted = deletions.add(ids, now, reason);
+  const isChosen = reason === "chosen";
+  // A second press finds nothing to delete, and leads back to what the first has deleted.
+  const repeated = isChosen ? deletions.findOf(ids) : deletions.findFor(reason);
+  return {
+    deletedAt: isDeleted ? now : repeated,
+    lead: isChosen ? leads.nextWaiting(ids[0] ?? 0) : undefined,
+  };
+});
+
+addButton("/restore", ({ store, retention }, form) => {
+  const now = Date.now();
+  const oldestCameAt = store.deletions.undo(Number(form.get("deletedAt")), now);
+  retention.holdFor(oldestCameAt, now);
+  return {};
+});
+
+addButton("/test", async ({ outboxes, kv }) => {
+  const ready = outboxes.filter(({ isOn }) => isOn);
+  const results = await Promise.all(ready.map((outbox) => outbox.sendTest()));
+  kv.put(testResultKey, results.join(" ") || siteData.words.unheard);
+  return { isTested: true };
+});

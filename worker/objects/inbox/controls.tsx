@@ -1,0 +1,35 @@
+/** @jsxImportSource hono/jsx */
+import { siteData } from "../../generated";
+import { formatUtc } from "../../shared/spans";
+import type { Deletion } from "../leads/store/deletions";
+
+const { words } = siteData;
+
+/** The empty form that the buttons of {@link postButton} belong to. */
+export const buttonForm = <form id="act" method="post" />;
+
+/** Renders a button that posts one value, such as a lead's id. Its page needs {@link buttonForm}. */
+export const postButton = (
+  path: string,
+  label: string,
+  value: number | string = "",
+  name = "id",
+) => (
+  <button class="plain" form="act" formaction={path} name={name} value={value}>
+    {label}
+  </button>
+);
+
+export const undoButton = ({ deletedAt }: Deletion) =>
+  postButton("/inbox/restore", words.undo, deletedAt, "deletedAt");
+
+export const deletionsLink = (
+  <a href="/inbox/deleted" class="link">
+    {words.deletions}
+  </a>
+);
+
+/** Renders a moment. The page's script writes it in the reader's time zone. */
+export const renderTime = (moment: number) => (
+  <time datetime={new Date(moment).toISOString()}>{formatUtc(moment)}</time>
+);

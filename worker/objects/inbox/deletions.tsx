@@ -1,0 +1,51 @@
+/** @jsxImportSource hono/jsx */
+import { fill } from "../../../src/shared/fill";
+import { siteData } from "../../generated";
+import { renderShortPage } from "../../shared/layout";
+import type { Deletion } from "../leads/store/deletions";
+import { buttonForm, renderTime, undoButton } from "./controls";
+
+const { words } = siteData;
+
+/** Renders the page that asks whether to delete what a search found. What is stored later gets an id above `lastId`, and stays. */
+export const renderDeletion = (query: string, count: number, lastId: number) =>
+  renderShortPage(
+    fill(words.deleteCount, { count, query }),
+    <form method="post" action="/inbox/delete" class="row">
+      <input type="hidden" name="q" value={query} />
+      <input type="hidden" name="lastId" value={lastId} />
+      {count > 0 && <button class="plain">{words.delete}</button>}
+      <a href={`/inbox?${new URLSearchParams({ q: query })}`} class="plain">
+        {words.keep}
+      </a>
+    </form>,
+  );
+
+const renderItem = (deletion: Deletion, daysKept: number) => {
+  const { deletedAt, reason, leads } = deletion;
+  return (
+    <li class="notice row">
+      <span>
+        {renderTime(deletedAt)} · {fill(words[reason], { days: daysKept })} ·{" "}
+        {fill(words.deleted, { count: leads })}
+      </span>
+      {undoButton(deletion)}
+    </li>
+  );
+};
+
+/** Renders the page that lists the deletions that can be undone. */
+export const renderDeletions = (deletions: readonly Deletion[], daysKept: number) =>
+  renderShortPage(
+    words.deletions,
+    <>
+      {deletions.length === 0 && <p>{words.nothing}</p>}
+      <ul>{deletions.map((deletion) => renderItem(deletion, daysKept))}</ul>
+      <p>
+        <a href="/inbox" class="link">
+          {words.heading}
+        </a>
+      </p>
+      {buttonForm}
+    </>,
+  );

@@ -1,0 +1,30 @@
+import type { SyncKvStorage } from "@cloudflare/workers-types";
+import type { Context } from "hono";
+import type { LeadState } from "../../shared/lead";
+import type { Settings } from "../../shared/settings";
+import type { Outbox } from "../leads/outbox";
+import type { Retention } from "../leads/retention";
+import type { Store } from "../leads/store/store";
+
+/** What the leads' object hands to its inbox with each request. */
+export interface Parts {
+  settings: Settings;
+  store: Store;
+  retention: Retention;
+  outboxes: readonly Outbox[];
+  kv: SyncKvStorage;
+  /** Reads why GitHub last refused the editor, or "". */
+  readEditorRefusal: () => Promise<string>;
+  /** Adds a lead's message on each channel. */
+  queueMessages: (lead: number, state: LeadState) => void;
+}
+
+/** The type parameter of the inbox's apps. Hono expects this name. */
+export interface InboxApp {
+  Bindings: Parts;
+}
+
+export type InboxContext = Context<InboxApp>;
+
+/** The key under which the result of the last test is stored. */
+export const testResultKey = "testResult";

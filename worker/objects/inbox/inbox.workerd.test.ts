@@ -1,0 +1,519 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { expect, test } from "@jest/globals";
+import { parse } from "node-html-parser";
+import { fill } from "../../../src/shared/fill";
+import { siteData } from "../../generated";
+import {
+  act,
+  answers,
+  ask,
+  askInbox,
+  changeVariables,
+  control,
+  copyLeads,
+  countReads,
+  expectInbox,
+  inboxPage,
+  leads,
+  listeningAt,
+  mails,
+  pass,
+  password,
+  post,
+  postBody,
+  requests,
+  restore,
+  runSql,
+  runWorker,
+  sentMails,
+  startWorker,
+  storedNames,
+  takeErrors,
+  withMail,
+  expectStatus,
+} from "../../../tests/support/run-worker";
+
+runWorker();
+
+const { words } = siteData;
+
+/** Posts leads with these names, one after the other. */
+async function postNames(...names: string[]) {
+  for (const name of names) await post({ name });
+}
+
+test.each(["/inbox/leads.xlsx", "/inbox/leads.csv", "/inbox/leads.json"])(
+  "%s is open to programs with no other password than the owner's",
+  async (path) => {
+    await expectStatus(401, askInbox(path, {}, "another password"));
+    const { status, headers } = await ask(path);
+    expect({ status, ...Object.fromEntries(headers) }).toMatchObject({
+      status: 401,
+      "www-authenticate": 'Basic realm="Inbox"',
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+    });
+  },
+);
+
+test.each([
+  ["http://www.example.com/inbox", "https://www.example.com/inbox"],
+  ["/inbox/", "/inbox"],
+])("%s redirects to %s before a password is asked for", async (address, target) => {
+  const { status, headers } = await ask(address);
+  expect([status, headers.get("location")]).toEqual([301, target]);
+});
+
+test.each([{}, { INBOX_PASSWORD: "fifteen letters" }])(
+  "with %j, no lead is taken, and the inbox is closed, and says which secret to set and where",
+  async (bindings) => {
+    await startWorker(bindings);
+    await expectStatus(503, post());
+    const response = await askInbox("/inbox", {}, "fifteen letters");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toMatch(
+      /INBOX_PASSWORD.*dash\.cloudflare\.com.*Settings &gt; Variables and Secrets<\/a>/s,
+    );
+  },
+);
+
+/** Asks for the leads under a host's name, as a page of another site can after DNS rebinding. Returns the status. */
+async function askAs(host: string) {
+  const headers = { Host: host, "MF-Original-URL": "http://localhost/inbox/leads.json" };
+  const asked = request(`${await listeningAt()}/inbox/leads.json`, { headers }).end();
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  return response.resume().statusCode;
+}
+
+test("on this computer, the inbox opens without a password, but only under this computer's own names", async () => {
+  await startWorker({ LOCAL: true });
+  expect(await askAs("localhost:8000")).toBe(200);
+  expect(await askAs("rebound.example:8000")).toBe(403);
+});
+
+/** Reads the leads of a page, from the top, each in one line. */
+const articles = async (path?: string) =>
+  parse(await inboxPage(path))
+    .querySelectorAll("article")
+    .map((article) => article.structuredText.replaceAll(/\s+/g, " "));
+
+test("a lead is shown as it was typed, with its form and a link to its website, and without a mark if it breaks no rule", async () => {
+  await post({ issues: "<b>\n&amp; more" });
+  const page = parse(await inboxPage());
+  expect(page.querySelector("dd")?.text).toBe("<b>\n&amp; more");
+  const lead = page.querySelector("article");
+  expect(lead?.querySelector('[href="https://ada.example"]')).not.toBeNull();
+  expect(lead?.text).toContain(words.consultation);
+  expect(lead?.text).not.toContain(words.checkThis);
+});
+
+/** Returns the address of the page after a page. */
+const nextPage = (page: string) =>
+  parse(page).querySelector("[rel=next]")?.getAttribute("href") ?? undefined;
+
+test("a page has at most a megabyte of leads, a download has all of them, and the Worker never holds their answers as text", async () => {
+  await expectStatus(200, post({ issues: `&${"x".repeat(130_000)}` }));
+  await copyLeads(9);
+  const count = (page: string) => page.split("<article").length - 1;
+  const first = await inboxPage("/inbox");
+  expect(count(first)).toBe(8);
+  expect(count(await inboxPage(nextPage(first)))).toBe(2);
+  expect(count(await inboxPage("/inbox?q=%26"))).toBe(8);
+  expect(await leads()).toHaveLength(10);
+  // "stored" is a text, too.
+  expect(Math.max(...((await control("texts")) as number[]))).toBeLessThan(20);
+});
+
+/** The names that every object of JavaScript has. */
+const inherited = Object.getOwnPropertyNames(Object.prototype);
+
+test("answers with keys that every JavaScript object has are shown as text, and their lead can be repeated, downloaded and deleted", async () => {
+  const text = "javascript:alert(1)";
+  const others = inherited.map((name) => `"${name}":"${text}"`);
+  for (const _time of ["first", "second"]) {
+    await expectStatus(200, postBody(`{"name":"Ada",${others.join(",")}}`));
+  }
+  const page = parse(await inboxPage("/inbox/junk"));
+  const lead = page.querySelector("article")?.structuredText;
+  for (const name of inherited) expect(lead).toContain(`${words.others}: ${name}\n${text}`);
+  expect(lead).toContain(fill(words.times, { count: 2 }));
+  expect(page.querySelectorAll("a[href^=javascript]")).toEqual([]);
+  const { headers } = await askInbox("/inbox/leads.csv");
+  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  await act("delete", "id=1");
+  expect(await leads()).toEqual([]);
+});
+
+test("the inbox is shown with half a character in an address, and a timestamp that is no date", async () => {
+  await post({ email: "a\ud800@example.com", timestamp: "later" });
+  const page = await inboxPage("/inbox/junk");
+  expect(page).toContain("Ada Lovelace</h3>");
+  expect(page).not.toContain("Invalid Date");
+});
+
+test("a lead that can't be read is named by its number on the page and in the files, hides no other, and can be deleted", async () => {
+  await post();
+  await postNames("Grace");
+  await runSql("UPDATE leads SET answers = '{' WHERE id = 1");
+  const [broken, readable] = await articles();
+  expect(readable).toContain("Grace");
+  expect(broken).toContain(fill(words.unreadable, { id: 1 }));
+  expect(broken).toContain(words.delete);
+  expect(await leads()).toEqual([
+    expect.objectContaining({ id: 2 }),
+    { id: 1, error: "This lead can't be read." },
+  ]);
+  expect(await (await askInbox("/inbox/leads.csv")).text()).toContain("Lead 1 can't be read.");
+});
+
+test("when the leads can't be read, a download is answered with 500, not with the first line of the file alone", async () => {
+  await inboxPage();
+  await runSql("DROP TABLE leads");
+  await expectStatus(500, askInbox("/inbox/leads.csv"));
+  expect(await takeErrors()).toContain("no such table: leads");
+});
+
+test("when a day's writes are used up, the inbox can still be read", async () => {
+  await post();
+  await control("deleteAlarm");
+  await control("change", { fault: "read only" });
+  await expectStatus(500, post({ name: "Grace" }));
+  expect(await articles()).toHaveLength(1);
+  expect(await takeErrors()).toContain("Read only.");
+});
+
+test("the store sets no alarm when it starts, and the next request to the inbox sets an alarm that was lost", async () => {
+  expect(await control("getAlarm")).toBeNull();
+  await post();
+  const alarm = await control("getAlarm");
+  await control("deleteAlarm");
+  await inboxPage();
+  expect(await control("getAlarm")).toBe(alarm);
+});
+
+test("posts are answered while a file of 20,000 leads is read, and each request reads few rows", async () => {
+  await post();
+  await copyLeads(20_000);
+  await countReads();
+  // Once an hour, leads that will be deleted soon are named.
+  await control("jump", 1 / 24);
+  await postNames("Grace");
+  expect(await countReads()).toBeLessThan(500);
+  await inboxPage();
+  expect(await countReads()).toBeLessThan(500);
+
+  const reading = askInbox("/inbox/leads.csv").then((file) => file.text());
+  const posting = Promise.all(["Ada", "Lin", "Eve"].map((name) => post({ name })));
+  expect(await Promise.race([reading, posting])).toHaveLength(3);
+  expect((await reading).split("\r\n").length).toBeGreaterThan(20_000);
+});
+
+test("the owner deletes all junk, and no other site can", async () => {
+  await postNames("Ada", "x");
+  const headers = { Origin: "https://evil.example" };
+  const options = { method: "POST", headers, body: "junk=all" };
+  await expectStatus(403, askInbox("/inbox/delete", options));
+  expect(await leads()).toHaveLength(2);
+
+  await act("delete", "junk=all");
+  expect(await storedNames()).toEqual(["Ada"]);
+});
+
+test("a lead is deleted after KEEP_DAYS, which can be undone for two hours and then keeps it for a week", async () => {
+  await startWorker({ INBOX_PASSWORD: password, KEEP_DAYS: "30" });
+  await postNames("Ada");
+  await expectInbox(fill(words.kept, { count: 30 }));
+  await pass({ hours: 30 * 24 - 1 });
+  await postNames("Grace");
+  expect(await storedNames()).toEqual(["Grace", "Ada"]);
+  await pass({ hours: 2 });
+  expect(await storedNames()).toEqual(["Grace"]);
+
+  const page = parse(await inboxPage("/inbox/deleted"));
+  expect(page.querySelector("li")?.text).toContain(fill(words.tooOld, { days: 30 }));
+  await act("restore", `deletedAt=${page.querySelector("button")?.getAttribute("value")}`);
+  await pass({ hours: 7 * 24 - 1 });
+  expect(await storedNames()).toEqual(["Grace", "Ada"]);
+  await pass({ hours: 4 });
+  expect(await storedNames()).toEqual(["Grace"]);
+  expect(await inboxPage("/inbox/deleted")).not.toContain(words.undo);
+});
+
+/** What the inbox says while leads are held that wait. */
+const heldBack = (count: number, days: number) =>
+  fill(words.heldBack, { count, waiting: count - 1, days, date: "" }).slice(0, 80);
+
+const keep = (KEEP_DAYS: string) => ({
+  ...withMail,
+  LEADS_PING: "https://ntfy.example/x",
+  KEEP_DAYS,
+});
+
+test("a shorter KEEP_DAYS deletes nothing for a week, and inbox, email and ping say how many would go", async () => {
+  await startWorker(keep("90"));
+  await postNames("Ada", "Grace", "Lin");
+  await act("answer", "id=3");
+  await pass({ hours: 20 * 24 });
+  await changeVariables(keep("9"));
+  await expectInbox(heldBack(3, 9));
+  // A computer's clock may be set right by a second.
+  await control("jump", -0.00001);
+  await expectInbox(heldBack(3, 9));
+  const [mail] = (await mails()).slice(-1);
+  expect(mail?.text).toContain(heldBack(3, 9));
+  expect(requests.at(-1)?.text).toContain(heldBack(3, 9));
+  await pass({ hours: 6 * 24 });
+  expect(await storedNames()).toHaveLength(3);
+  expect((await sentMails()).at(-1)?.text).toMatch(/^> Ada, will be deleted on /m);
+
+  await changeVariables(keep("90"));
+  expect(await inboxPage()).not.toContain(words.deleteHeld);
+  await changeVariables(keep("8"));
+  await expectInbox(words.deleteHeld);
+  await act("delete", "held=");
+  expect(await storedNames()).toEqual([]);
+  // A second press leads back to the same deletion.
+  await restore(await act("delete", "held="));
+  expect(await storedNames()).toHaveLength(3);
+});
+
+test("a clock that jumps deletes nothing, and one that is set right again ends that", async () => {
+  await postNames("Ada", "Grace");
+  await act("answer", "id=1");
+  await pass({ hours: 24 });
+  await control("jump", 3000);
+  await expectInbox(heldBack(2, 180));
+  await pass({ hours: 6 * 24 });
+  expect(await storedNames()).toHaveLength(2);
+  await control("jump", -3000);
+  expect(await inboxPage()).not.toContain(words.deleteHeld);
+});
+
+test("a lead that waits is named before its age deletes it, however much junk came, and stays while that can't be sent", async () => {
+  await startWorker({ ...withMail, KEEP_DAYS: "9" });
+  await postNames("Ada");
+  await pass({ hours: 7 * 24 });
+  await control("change", { refusal: { code: "E_RATE_LIMIT_EXCEEDED", message: "" } });
+  await copyLeads(150);
+  await runSql(
+    `UPDATE leads SET state = 'junk', receivedAt = ${Date.now()} + 7 * 86400000 WHERE id > 1`,
+  );
+  await runSql("INSERT INTO messages SELECT id, 'mail', 1, 0, 0 FROM leads WHERE id > 1");
+  await pass({ hours: 6 * 24 });
+  expect(await storedNames()).toHaveLength(151);
+  await control("change", { refusal: null });
+  await pass({ hours: 1 });
+  const texts = (await sentMails()).map(({ text }) => text).join();
+  expect(texts).toContain("> Ada, late since");
+  expect(texts).toContain(heldBack(1, 9).replace(": 0", ": 1"));
+  await pass({ hours: 7 * 24 });
+  expect(await storedNames()).toEqual([]);
+});
+
+test("a second tap on a button undoes and hides nothing, and each deletion of the last two hours can be undone", async () => {
+  await postNames("Ada", "Grace", "x", "Lin");
+  const bodies = ["id=1", "id=2", "junk=all", "q=lin&lastId=9"];
+  const pages: string[] = [];
+  for (const body of bodies) {
+    const first = await act("delete", body);
+    expect(await act("delete", body)).toBe(first);
+    pages.push(first);
+  }
+  expect(pages[0]).toContain(await act("delete", "id=1"));
+  const list = parse(await inboxPage("/inbox/deleted"));
+  expect(list.querySelectorAll("li").map((item) => item.text)).toEqual(
+    [words.found, words.allJunk, words.chosen, words.chosen].map((why) =>
+      expect.stringContaining(why),
+    ),
+  );
+  for (const page of pages) await restore(page);
+  expect(await storedNames()).toHaveLength(4);
+
+  const answered = await act("answer", "id=1");
+  expect(await act("answer", "id=1")).toBe(answered);
+});
+
+test("with 50,000 leads deleted at once, the page of deletions and a post read few rows", async () => {
+  await post();
+  await copyLeads(50_000);
+  await act("delete", "q=ada&lastId=100000");
+  await countReads();
+  await inboxPage("/inbox/deleted");
+  await postNames("Grace");
+  expect(await countReads()).toBeLessThan(500);
+});
+
+/** Makes a store as commit c24926b did. */
+const firstVersion = `
+  CREATE TABLE leads (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    form TEXT NOT NULL,
+    answers TEXT NOT NULL,
+    fingerprint TEXT NOT NULL,
+    receivedAt INTEGER NOT NULL,
+    times INTEGER NOT NULL DEFAULT 1,
+    wrong TEXT NOT NULL DEFAULT '[]',
+    inbox TEXT NOT NULL,
+    tryAt INTEGER,
+    tries INTEGER NOT NULL DEFAULT 0,
+    refusal TEXT,
+    waits INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE INDEX leadsByFingerprint ON leads (fingerprint, receivedAt);
+  CREATE TABLE mails (sentAt INTEGER NOT NULL);
+  INSERT INTO leads (form, answers, fingerprint, receivedAt, inbox, tryAt, tries, refusal, wrong)
+  VALUES ('consultation', '{"name":"Ada","valueOf":"x"}', 'a', unixepoch() * 1000, 'https://www.example.com/inbox', 0, 2, 'Down.', '["email"]'),
+    ('project-intake', '{"contactName":"Grace"}', 'b', unixepoch() * 1000, 'https://www.example.com/inbox', NULL, 0, NULL, '[]');`;
+
+test("a store of the first version opens, and its unsent emails still wait", async () => {
+  await startWorker(withMail);
+  await runSql(firstVersion);
+  expect(await articles()).toEqual([expect.stringContaining("Grace")]);
+  const [ada] = await articles("/inbox/junk");
+  expect(ada).toContain(words.notEmailed);
+  expect(ada).toMatch(/Ada.*valueOf x/);
+  await expectInbox(fill(words.waiting, { count: 1 }));
+  await expectInbox(fill(words.junk, { count: 1 }));
+});
+
+test("the inbox counts who waits, up to 99, and how many of the last leads that were answered or are late were answered in time", async () => {
+  const expectInTime = (count: number, all: number) =>
+    expectInbox(fill(words.inTime, { count, all }));
+  await postNames("Ada", "Grace", "Lin");
+  await post({ phone: "1" });
+  await expectInTime(0, 0);
+  await act("answer", "id=1");
+  await expectInTime(1, 1);
+  await pass({ hours: 25 });
+  await act("answer", "id=2");
+  await expectInbox(fill(words.waiting, { count: 1 }));
+  await act("answer", "id=1");
+  await expectInTime(1, 3);
+  await act("undo", "id=1");
+  await expectInTime(0, 3);
+  await act("delete", "id=2&id=3&id=4");
+  await expectInTime(0, 1);
+  await copyLeads(100);
+  await expectInbox(fill(words.waiting, { count: "99+" }));
+});
+
+test("several leads that were answered at once are what they were once that is undone, and the notice goes with that", async () => {
+  await postNames("Ada", "Grace", "x");
+  const back = await act("answer", "id=1&id=2&id=3");
+  await expectInbox("Ada, Grace, x</b>", back);
+  await act("undo", "id=1&id=2&id=3");
+  // A second press leaves the junk as it is.
+  await act("undo", "id=1&id=2&id=3");
+  expect(await inboxPage(back)).not.toContain("Ada, Grace");
+  expect((await leads()).map(({ state }) => state)).toEqual(["junk", "new", "new"]);
+});
+
+test("a lead of a form that the site no longer has shows all its answers under their keys, in the inbox and in the files, and can be answered", async () => {
+  await post();
+  await runSql("UPDATE leads SET form = 'newsletter'");
+  const [lead] = await articles();
+  for (const [key, text] of Object.entries(answers)) expect(lead).toContain(`${key} ${text}`);
+  expect(lead).toContain(words.write);
+  expect(await leads()).toMatchObject([{ form: "newsletter", answers }]);
+  expect(await (await askInbox("/inbox/leads.csv")).text()).toContain(answers.issues);
+  await expectInbox("Ada Lovelace</b>", await act("answer", "id=1"));
+});
+
+test("the inbox opens although the editor's object fails", async () => {
+  await startWorker({
+    INBOX_PASSWORD: password,
+    GITHUB_TOKEN: "token",
+    EDITOR_REPOSITORY: "ada/site",
+  });
+  await control("change", { fault: "no editor" });
+  await expectStatus(200, askInbox("/inbox"));
+});
+
+test("pages of fifty lead from the first lead that waits to the last answered one", async () => {
+  await post();
+  await copyLeads(109);
+  await runSql("UPDATE leads SET state = 'answered' WHERE id <= 40");
+  const seen: number[] = [];
+  for (let next: string | undefined = "/inbox"; next;) {
+    const page = await inboxPage(next);
+    seen.push(...Array.from(page.matchAll(/<h3 id="lead-(\d+)"/g), ([, id]) => Number(id)));
+    next = nextPage(page);
+  }
+  const ids = Array.from({ length: 110 }, (_, index) => index + 1);
+  expect(seen).toEqual([...ids.slice(40), ...ids.slice(0, 40).reverse()]);
+});
+
+test("a search finds names, numbers and answers, however they are written, and only what it looks for", async () => {
+  await post({ phone: "030 555 01 99", issues: "Jose\u0301 said: it’s  Straße, Κωνσταντίνος." });
+  await post({ name: "Grace", email: "grace@navy.example", issues: "It sinks ships." });
+  await post({ name: "Zoe", phone: "1" });
+  for (const [query, names] of [
+    ["ADA LOVE", ["Ada Lovelace"]],
+    ["lovelace  ada", ["Ada Lovelace"]],
+    ["josé", ["Ada Lovelace"]],
+    ["it's STRASSE κωνσ", ["Ada Lovelace"]],
+    ["0305550199", ["Ada Lovelace"]],
+    ["0555", ["Ada Lovelace"]],
+    ["+49 30 555-0199", ["Ada Lovelace"]],
+    ["Lovelace, Ada.", ["Ada Lovelace"]],
+    ["navy", ["Grace"]],
+    ["ships", ["Grace"]],
+    ["zoe", ["Zoe"]],
+    ["' OR 1=1 --", []],
+    ["%", []],
+    ["'", []],
+  ] as const) {
+    const found = await articles(`/inbox?q=${encodeURIComponent(query)}`);
+    expect(found).toEqual(names.map((name) => expect.stringContaining(name)));
+  }
+});
+
+test("a deletion says how many went, can be undone for an hour, sends nothing, and is final within a day", async () => {
+  const count = async () => (await runSql("SELECT count(*) AS rows FROM leads"))[0]?.rows;
+  await postNames("Ada", "Grace", "Lin");
+  const page = await act("delete", "id=1&id=2");
+  await expectInbox(fill(words.deleted, { count: 2 }), page);
+  expect(await storedNames()).toEqual(["Lin"]);
+
+  // Sent again, it is a new lead, which makes the old one superfluous.
+  await postNames("Grace");
+  await pass({ minutes: 60 });
+  await restore(page);
+  expect((await storedNames()).sort()).toEqual(["Ada", "Grace", "Lin"]);
+  expect(await count()).toBe(4);
+
+  await act("delete", "id=1");
+  await pass({ hours: 24 });
+  expect(await count()).toBe(2);
+});
+
+test("what a search found is deleted after a page that names the number, except for what came since, and thousands can be undone", async () => {
+  await post();
+  await copyLeads(3000);
+  await postNames("Grace");
+  const address = "/inbox/delete?q=lovelace";
+  const page = await inboxPage(address);
+  expect(page).toContain(fill(words.deleteCount, { count: 3001, query: "lovelace" }));
+  const fields = parse(page)
+    .querySelectorAll("input")
+    .map((input) => `${input.getAttribute("name")}=${input.getAttribute("value")}`);
+
+  await post({ email: "lovelace@example.com" });
+  const back = await act("delete", fields.join("&"), address);
+  await expectInbox(fill(words.deleted, { count: 3001 }), back);
+  expect(await storedNames()).toEqual(["Ada Lovelace", "Grace"]);
+  await restore(back);
+  expect(await leads()).toHaveLength(3003);
+});
+
+test.each(["\u200B\u200B", "\u3164\u3164"])("a visitor called %j has no name", async (name) => {
+  await post({ name });
+  expect((await articles("/inbox?lead=1"))[0]).toContain("No name");
+});
+
+test("undoing a lead that was deleted in another window leads back to the inbox, and to no other site", async () => {
+  for (const page of ["/inbox", "https://evil.example/", "https://www.example.com//evil.example"]) {
+    expect(await act("undo", "id=1", page)).toBe("/inbox#lead-1");
+  }
+});

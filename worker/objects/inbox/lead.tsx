@@ -1,0 +1,192 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import { mailtoLink, telLink } from "../../../src/shared/contact-links";
+import { fill } from "../../../src/shared/fill";
+import { timeOf } from "../../../src/shared/times";
+import { siteData } from "../../generated";
+import {
+  extraAnswersOf,
+  type FieldAnswer,
+  fieldAnswersOf,
+  formNameOf,
+  type Lead,
+  visitorNameOf,
+} from "../../shared/lead";
+import { hour, minute, replyTime } from "../../shared/spans";
+import { postButton, renderTime } from "./controls";
+
+const { words, name: site } = siteData;
+
+/** Returns where an answer leads, if it leads anywhere and breaks no rule. */
+function linkOf({ shape, text = "", hasMistake }: FieldAnswer) {
+  if (hasMistake) return undefined;
+  // Half of an emoji would stop the making of a link.
+  const typed = text.trim().toWellFormed();
+  if (shape?.control === "email" && typed) return mailtoLink(typed);
+  if (shape?.control === "tel") return telLink(typed);
+  // The test keeps out `javascript:`. A rule does, too, but no rule checks answers to a form that the site no longer has.
+  return shape?.control === "url" && /^https?:/i.test(typed) ? typed : undefined;
+}
+
+/** Returns the first link of a lead to an email address or a phone number. */
+const firstLink = (fields: readonly FieldAnswer[], scheme: "mailto:" | "tel:") =>
+  fields.map(linkOf).find((link) => link?.startsWith(scheme));
+
+const pair = (label: Child, text: Child) => (
+  <>
+    <dt>{label}</dt>
+    <dd dir="auto">{text}</dd>
+  </>
+);
+
+/** Lists answers, and marks those that break a rule. */
+const answersIn = (fields: readonly FieldAnswer[]) =>
+  fields.map((field) => {
+    const { label, text, hasMistake } = field;
+    const marked = [label, hasMistake && <strong> {words.checkThis}</strong>];
+    const link = linkOf(field);
+    return (text || hasMistake) && pair(marked, link ? <a href={link}>{text}</a> : text);
+  });
+
+const isLong = ({ shape }: FieldAnswer) => shape?.control === "textarea";
+
+/** Links to an email. Shortens its text until the link is short enough for all mail programs. */
+function mailLink(mailto: string, subject: string, body: string): string {
+  // Unlike `encodeURIComponent`, this doesn't throw at half of an emoji. Mail programs show a plus as a plus.
+  const query = new URLSearchParams({ subject, body }).toString().replaceAll("+", "%20");
+  const link = `${mailto}?${query}`;
+  return body && link.length > 1800 ? mailLink(mailto, subject, body.slice(0, -100)) : link;
+}
+
+/** Returns a link to an email that greets the visitor and quotes what the visitor wrote. */
+function replyLink(lead: Lead, fields: readonly FieldAnswer[], mailto: string) {
+  const quoted = fields
+    .filter(isLong)
+    .flatMap(({ text }) => text ?? [])
+    .join("\n")
+    .replace(/^/gm, "> ");
+  const greeting = fill(words.replyText, { name: visitorNameOf(lead), site });
+  const body = `${greeting}\n\n${quoted}`.replace(/\r?\n/g, "\r\n");
+  // Cut first, because a stranger's name or words may be as long as a whole post.
+  return mailLink(mailto, fill(words.replySubject, { site }), body.slice(0, 1200));
+}
+
+/** Renders what can be done about a lead. */
+function actionsOn(lead: Lead, fields: readonly FieldAnswer[]) {
+  const { id, state } = lead;
+  if (state === "answered") return postButton("/inbox/undo", words.undo, id);
+  if (state === "junk") return postButton("/inbox/not-junk", words.notJunk, id);
+
+  const mailto = firstLink(fields, "mailto:");
+  const phone = firstLink(fields, "tel:");
+  return (
+    <>
+      {mailto && (
+        <a class="primary" href={replyLink(lead, fields, mailto)}>
+          {words.write}
+        </a>
+      )}
+      {phone && (
+        <a class="plain" href={phone}>
+          {words.call}
+        </a>
+      )}
+      {postButton("/inbox/answer", words.answered, id)}
+    </>
+  );
+}
+
+/** Shows how much of the time to reply is left to a lead that waits, in ms. */
+function renderClock(left: number) {
+  const isLate = left < 0;
+  const [before, after] = (isLate ? words.late : words.left).split("{time}");
+  return (
+    <p class={isLate ? "clock stamp" : "clock"}>
+      {before}
+      <b>{timeOf(Math.abs(Math.floor(left / minute)))}</b>
+      {after}
+    </p>
+  );
+}
+
+const renderRuler = (left: number) => (
+  <svg class="ruler" aria-hidden="true">
+    <rect width={`${Math.min(100, 100 - (left / replyTime) * 100)}%`} height="6" />
+  </svg>
+);
+
+/** Renders what the owner opens: the answers that aren't shown yet, the form for the note, and the button that deletes. */
+const renderDetails = (lead: Lead, fields: readonly FieldAnswer[]) => (
+  <details>
+    <summary>{words.all}</summary>
+    <dl>
+      {answersIn(fields)}
+      {extraAnswersOf(lead).map(([key, text]) => pair(`${words.others}: ${key}`, text))}
+    </dl>
+    <form method="post" action="/inbox/note" class="row">
+      <label>
+        {words.note}
+        <br />
+        <input name="note" maxlength={1000} size={10} dir="auto" value={lead.note} />
+      </label>
+      <button class="plain" name="id" value={lead.id}>
+        {words.save}
+      </button>
+    </form>
+    <p class="apart">{postButton("/inbox/delete", words.delete, lead.id)}</p>
+  </details>
+);
+
+/** Renders a lead. `isUnmailed` says that an email about it still waits to be sent. */
+export function renderLead(lead: Lead, now: number, isUnmailed: boolean) {
+  const { id, state, note, receivedAt } = lead;
+  const isNew = state === "new";
+  const left = receivedAt + replyTime - now;
+  const stamps = [
+    { new: "", answered: words.answered, junk: words.isJunk }[state],
+    lead.isTrapped && words.maybeProgram,
+    lead.times > 1 && fill(words.times, { count: lead.times }),
+    isUnmailed && words.notEmailed,
+  ];
+  const fields = fieldAnswersOf(lead);
+  const mistakes = fields.filter(({ hasMistake }) => hasMistake);
+  const long = fields.filter((field) => isLong(field) && field.text);
+  // What is wrong, and up to two long answers until they are answered. The other fields are under "All answers".
+  const shown = new Set([...mistakes, ...(state === "answered" ? [] : long.slice(0, 2))]);
+  const others = fields.filter((field) => !shown.has(field));
+  // After a press, buttons.ts leads to this id.
+  const heading = `lead-${id}`;
+
+  return (
+    <article
+      // "soon" turns the clock red.
+      class={isNew && left < 2 * hour ? "soon" : state}
+      aria-labelledby={heading}
+    >
+      <div class="side row">
+        {isNew && renderClock(left)}
+        {stamps.map((stamp) => stamp && <p class="stamp">{stamp}</p>)}
+      </div>
+      {isNew && renderRuler(left)}
+      <div class="said">
+        <div class="row">
+          <h3 id={heading} dir="auto" tabindex={-1}>
+            {visitorNameOf(lead)}
+          </h3>
+          <input type="checkbox" name="id" value={id} form="ticked" aria-labelledby={heading} />
+        </div>
+        <p class="quiet">
+          {renderTime(receivedAt)} · {formNameOf(lead)}
+        </p>
+        <dl>
+          {answersIn([...shown])}
+          {note && pair(words.note, <mark>{note}</mark>)}
+        </dl>
+      </div>
+      <div class="stub" role="group" aria-labelledby={heading}>
+        <div class="row">{actionsOn(lead, fields)}</div>
+        {renderDetails(lead, others)}
+      </div>
+    </article>
+  );
+}

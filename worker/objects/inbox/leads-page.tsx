@@ -1,0 +1,205 @@
+/** @jsxImportSource hono/jsx */
+import { fill } from "../../../src/shared/fill";
+import { siteData } from "../../generated";
+import { renderPage, sendPage } from "../../shared/layout";
+import { type Lead, visitorNameOf } from "../../shared/lead";
+import type { Settings } from "../../shared/settings";
+import { type Batch, batchLimit, type LeadTable } from "../leads/store/leads";
+import { buttonForm, deletionsLink, postButton, renderTime, undoButton } from "./controls";
+import { type InboxContext, type Parts, testResultKey } from "./inbox-app";
+import { renderLead } from "./lead";
+
+/**
+ * "inbox": waiting leads, the oldest first, then answered ones, the newest first. "junk": junk, the newest first. "found": what a
+ * search found, or one lead that was asked for.
+ */
+type List = "inbox" | "junk" | "found";
+
+const { words, name: site } = siteData;
+
+/** Renders what the owner has to mend or to decide. */
+async function renderProblems({ settings, outboxes, retention, readEditorRefusal }: Parts) {
+  const refusals = outboxes.map((outbox) => outbox.describeRefusal());
+  const problems = [...settings.faults, ...refusals, await readEditorRefusal()];
+  const isHeard = outboxes.some(({ isOn }) => isOn);
+  const held = retention.describeHold();
+  return (
+    <>
+      {!isHeard && (
+        <p class="notice">
+          {words.unheard} <a href="#settings">{words.settings}</a>
+        </p>
+      )}
+      {problems.map((problem) => problem && <p class="notice">{problem}</p>)}
+      {held && (
+        <p class="notice row">
+          {held} {postButton("/inbox/delete", words.deleteHeld, "", "held")}
+        </p>
+      )}
+    </>
+  );
+}
+
+const renderAnswered = (answered: readonly Lead[]) => (
+  <form method="post" action="/inbox/undo" class="notice row">
+    <span class="stamp">{words.answered}</span>
+    <b dir="auto">{answered.map(visitorNameOf).join(", ")}</b>
+    {answered.map(({ id }) => (
+      <input type="hidden" name="id" value={id} />
+    ))}
+    <button class="plain">{words.undo}</button>
+  </form>
+);
+
+/** Renders what a button has just done. It has led to an address that says so. */
+function renderDone({ req, env }: InboxContext) {
+  const { leads, deletions } = env.store;
+  const answeredIds = (req.queries("answered") ?? []).slice(0, batchLimit.leads).map(Number);
+  // A lead may have been reopened since.
+  const answered = leads.readIn("answered", answeredIds);
+  const deletedAt = Number(req.query("deleted"));
+  const deletion = deletions.readAll().find((one) => one.deletedAt === deletedAt);
+  const isTested = req.query("tested") !== undefined;
+  return (
+    <div role="status">
+      {isTested && <p class="notice">{env.kv.get<string>(testResultKey)}</p>}
+      {deletion && (
+        <p class="notice row">
+          <b>{fill(words.deleted, { count: deletion.leads })}</b>
+          {undoButton(deletion)}
+          {deletionsLink}
+        </p>
+      )}
+      {answered.length > 0 && renderAnswered(answered)}
+    </div>
+  );
+}
+
+const searchForm = (query: string) => (
+  <form action="/inbox" class="row" role="search">
+    <input type="search" name="q" size={10} value={query} aria-label={words.find} />
+    <button class="plain">{words.find}</button>
+  </form>
+);
+
+/** Writes a count that goes up to a hundred. */
+const countOf = (count: number) => (count > 99 ? "99+" : count);
+
+/** Renders how many of the last leads were answered in time, and, above the first lead that waits, how many wait. */
+function renderCounts(table: LeadTable, shown: readonly Lead[]) {
+  const decided = table.countDecided(Date.now());
+  const waiting = table.count("new");
+  // A page of answered leads lacks the heading if somebody waits.
+  const hasHeading = waiting === 0 || shown[0]?.state === "new";
+  return (
+    <>
+      <p class="quiet">{fill(words.inTime, { count: decided.inTime, all: decided.all })}</p>
+      {hasHeading && <h2 class="apart">{fill(words.waiting, { count: countOf(waiting) })}</h2>}
+    </>
+  );
+}
+
+/** Renders leads. Each has its day above, unless it waits in the inbox. The page's script hides repeated days. */
+function renderList(list: List, leads: readonly Lead[], { messages }: Parts["store"]) {
+  const now = Date.now();
+  const ids = leads.map(({ id }) => id);
+  const unmailed = messages.listUnsent("mail", ids);
+  return leads.map((lead) => (
+    <>
+      {(list !== "inbox" || lead.state !== "new") && (
+        <h2 class="apart">{renderTime(lead.receivedAt)}</h2>
+      )}
+      {renderLead(lead, now, unmailed.includes(lead.id))}
+    </>
+  ));
+}
+
+/** Renders a link to the leads that follow. Those that wait are listed from the oldest on, all others from the newest on. */
+function renderMore({ req }: InboxContext, list: List, last: Lead | undefined) {
+  const query = req.query("q");
+  const direction = list === "inbox" && last?.state === "new" ? "after" : "before";
+  const place = `${last?.receivedAt}-${last?.id}`;
+  const parameters = new URLSearchParams({ ...(query && { q: query }), [direction]: place });
+  return (
+    <p>
+      <a href={`${req.path}?${parameters}`} rel="next" class="plain">
+        {words.next}
+      </a>
+    </p>
+  );
+}
+
+const deleteFoundLink = (query: string) => (
+  <p>
+    <a href={`/inbox/delete?${new URLSearchParams({ q: query })}`} class="plain">
+      {words.deleteFound}
+    </a>
+  </p>
+);
+
+/** The form of the leads' checkboxes. */
+const tickedForm = (
+  <form id="ticked" method="post" class="row">
+    <button class="plain" formaction="/inbox/delete">
+      {words.delete}
+    </button>
+    <b>{words.ticked}</b>
+    <button class="plain" formaction="/inbox/answer">
+      {words.answered}
+    </button>
+  </form>
+);
+
+const renderSettings = ({ daysKept, missing }: Settings) => (
+  <details class="settings">
+    <summary>{words.settings}</summary>
+    {/* Browsers open these details for a link to something in them, so the id is here. */}
+    <p id="settings">{fill(words.kept, { count: daysKept })}</p>
+    {missing.length > 0 && <p>{fill(words.missing, { names: missing.join(", ") })}</p>}
+    <p>{postButton("/inbox/test", words.test)}</p>
+    <p>
+      {words.download}: <a href="/inbox/leads.xlsx">Excel</a>, <a href="/inbox/leads.csv">CSV</a>,{" "}
+      <a href="/inbox/leads.json">JSON</a>
+    </p>
+    <p>{postButton("/inbox/delete", words.deleteJunk, "", "junk")}</p>
+    <p>{deletionsLink}</p>
+    <p>{postButton("/sign-out", words.signOut)}</p>
+  </details>
+);
+
+/** Answers with a page of leads. */
+export async function sendLeads(context: InboxContext, list: List, { leads, isMore }: Batch) {
+  const { settings, store } = context.env;
+  const query = context.req.query("q");
+  const isInbox = list === "inbox";
+  const junk = fill(words.junk, { count: countOf(store.leads.count("junk")) });
+  const page = renderPage(
+    `${words.heading} (${countOf(store.leads.count("new"))})`,
+    <>
+      {await renderProblems(context.env)}
+      {renderDone(context)}
+      <div class="row">
+        <h1>{list === "junk" ? junk : words.heading}</h1>
+        {searchForm(query ?? "")}
+      </div>
+      {list === "junk" && <p>{words.junkMeaning}</p>}
+      {isInbox && renderCounts(store.leads, leads)}
+      {leads.length === 0 && <p>{isInbox ? fill(words.empty, { site }) : words.nothing}</p>}
+      {renderList(list, leads, store)}
+      {isMore && renderMore(context, list, leads.at(-1))}
+      {query && leads.length > 0 && deleteFoundLink(query)}
+      {tickedForm}
+      {buttonForm}
+      {renderSettings(settings)}
+    </>,
+    <>
+      <a href="/inbox" class="link">
+        {words.heading}
+      </a>
+      <a href="/inbox/junk" class="link">
+        {junk}
+      </a>
+    </>,
+  );
+  return sendPage(context, page);
+}

@@ -1,0 +1,84 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { siteData } from "../../generated";
+
+// A workbook for Excel is a zip of XML (ECMA-376). This one has a single sheet, whose cells are all text, so that no spreadsheet
+// drops the zero of a phone number or runs what a visitor typed.
+
+/** How many units of UTF-16 a cell can hold. If one has more, Excel says that the file is damaged. */
+const maxCell = 32_767;
+
+const cutMark = ` [${siteData.words.cut}]`;
+
+const cutCell = (text: string) =>
+  text.length > maxCell ? text.slice(0, maxCell - cutMark.length) + cutMark : text;
+
+const escape = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, "\n")
+    // Excel would read _x0041_ as A.
+    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+
+export function sheetRow(texts: readonly string[]) {
+  const cells = texts.map(
+    (text) => `<c t="inlineStr"><is><t xml:space="preserve">${escape(cutCell(text))}</t></is></c>`,
+  );
+  return `<row>${cells.join("")}</row>`;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** The files around the sheet. In the styles, format 49 is text, which keeps a cell a text even after it is edited. */
+const parts = {
+  "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+  <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+  <Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>
+  <Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>
+  <Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>
+</Types>`,
+  "_rels/.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+  <Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/>
+</Relationships>`,
+  "xl/workbook.xml": `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">
+  <sheets><sheet name="Leads" sheetId="1" r:id="rId1"/></sheets>
+</workbook>`,
+  "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+  <Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/>
+  <Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>
+</Relationships>`,
+  "xl/styles.xml": `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
+  <fonts count="1"><font/></fonts>
+  <fills count="1"><fill><patternFill patternType="none"/></fill></fills>
+  <borders count="1"><border/></borders>
+  <cellStyleXfs count="1"><xf/></cellStyleXfs>
+  <cellXfs count="1"><xf numFmtId="49" applyNumberFormat="1"/></cellXfs>
+</styleSheet>`,
+};
+
+/** Packs the rows of the sheet into a workbook. Yields the bytes that are ready, in chunks that are not empty. */
+export async function* packWorkbook(rows: AsyncIterable<string>) {
+  const ready: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((_error, chunk) => {
+    // A copy, because a stream takes a chunk's memory away.
+    if (chunk.length > 0) ready.push(chunk.slice());
+  });
+  for (const [path, xml] of Object.entries(parts)) {
+    const part = new ZipPassThrough(path);
+    zip.add(part);
+    part.push(strToU8(declaration + xml), true);
+  }
+
+  const sheet = new ZipDeflate("xl/worksheets/sheet1.xml");
+  zip.add(sheet);
+  const sheetHead = `${declaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>`;
+  sheet.push(strToU8(sheetHead));
+  for await (const row of rows) {
+    sheet.push(strToU8(row));
+    yield* ready.splice(0);
+  }
+  sheet.push(strToU8("</sheetData></worksheet>"), true);
+  zip.end();
+  yield* ready;
+}

@@ -1,0 +1,156 @@
+import { DurableObject } from "cloudflare:workers";
+import { channels } from "../shared/channels/all";
+import { type LeadState, newLead, type Payload } from "../shared/lead";
+import type { Networks } from "../shared/networks";
+import { type Bindings, readSettings } from "../shared/settings";
+import { minute } from "../shared/spans";
+import type { Editor } from "./editor";
+import { inbox } from "./inbox/inbox";
+import { fingerprintOf, hash } from "./leads/fingerprint";
+import { Outbox } from "./leads/outbox";
+import { Retention } from "./leads/retention";
+import { openStore } from "./leads/store/store";
+import { wait } from "./leads/wait";
+
+/** How many NOT STORED emails may be sent in any 24 hours. */
+const maxNotStored = 20;
+
+/** How long an alarm waits for more leads, in ms, so that a burst of leads sets off one alarm. */
+const alarmDelay = 1000;
+
+/**
+ * For how long after its beginning an alarm tries to set the next one, in ms. It may run for 15 minutes, and runs seven times if it
+ * fails. Together, that is more than an hour.
+ */
+const alarmPatience = 10 * minute;
+
+/** How long it waits between two tries, in ms. */
+const alarmPause = 15_000;
+
+/** The object that keeps the leads. The site has only one, so nothing else writes to its store. */
+export class Leads extends DurableObject<Bindings> {
+  readonly #settings = readSettings(this.env);
+  readonly #store = openStore(this.ctx.storage);
+  readonly #retention = new Retention(this.#settings.daysKept, this.#store, this.ctx.storage.kv);
+  readonly #outboxes = channels.map(
+    (channel) =>
+      new Outbox(channel, this.#settings, this.#store, this.ctx.storage.kv, this.#retention),
+  );
+
+  /**
+   * Stores a lead, or counts it once more if it is a repeat that isn't a retry. Returns what became of it, once it is on the disk.
+   * Throws if it can't be stored.
+   */
+  async receive(payload: Payload, networks: Networks | undefined, attempt: "first" | "retry") {
+    const { leads, quota } = this.#store;
+    const lead = newLead(payload);
+    const fingerprint = await fingerprintOf(payload);
+    const senders = networks && (await this.#hashNetworks(networks));
+
+    const status = this.#store.transact(() => {
+      if (leads.countRepeat(fingerprint, lead.receivedAt, attempt)) return "stored";
+      if (senders) {
+        const verdict = quota.check(lead, senders);
+        if (verdict !== "enough left") return verdict;
+        quota.add(lead, senders);
+      }
+      this.#queueMessages(leads.add(lead, fingerprint), lead.state);
+      return "stored";
+    });
+    await Promise.all([this.#setAlarm(), this.ctx.storage.sync()]);
+    return status;
+  }
+
+  async #hashNetworks({ narrow, wide }: Networks): Promise<Networks> {
+    const key = this.#store.quota.getSenderKey();
+    return { narrow: await hash(key + narrow), wide: await hash(key + wide) };
+  }
+
+  #queueMessages(lead: number, state: LeadState) {
+    for (const outbox of this.#outboxes) outbox.add(lead, state);
+  }
+
+  /** Answers a request of the owner's to `/inbox` or below it. */
+  async answer(request: Request) {
+    await this.#trySetAlarm();
+    const answer = await inbox.fetch(request, {
+      settings: this.#settings,
+      store: this.#store,
+      retention: this.#retention,
+      outboxes: this.#outboxes,
+      kv: this.ctx.storage.kv,
+      readEditorRefusal: () => this.#readEditorRefusal(),
+      queueMessages: (lead: number, state: LeadState) => this.#queueMessages(lead, state),
+    });
+    // A button may have changed what is due.
+    if (request.method === "POST") await this.#trySetAlarm();
+    return answer;
+  }
+
+  /** Reads why GitHub last refused the editor, or "". The inbox opens whatever happens in the editor's object. */
+  #readEditorRefusal() {
+    const editor = this.env.EDITOR.getByName("editor") as Editor;
+    return editor.lastRefusal().catch(() => "");
+  }
+
+  /** Counts a NOT STORED email. Returns false if there were too many. */
+  async mayMailNotStored() {
+    await this.#trySetAlarm();
+    const { sent } = this.#store;
+    const now = Date.now();
+    const isAllowed = sent.count("not stored", now) < maxNotStored;
+    if (isAllowed) sent.add("not stored", now);
+    await this.ctx.storage.sync();
+    return isAllowed;
+  }
+
+  /** Sends and deletes what is due. If one part fails, the others still run, and the next alarm comes a minute later. */
+  async alarm() {
+    const beganAt = Date.now();
+    let earliest = 0;
+    for (const part of [...this.#outboxes, this.#retention]) {
+      try {
+        await part.doWhatIsDue();
+      } catch (error) {
+        console.error(error);
+        earliest = beganAt + minute;
+      }
+    }
+    await this.#setNextAlarm(beganAt, earliest);
+  }
+
+  /**
+   * Sets the next alarm. Comes last, because an alarm that is set takes the place of the retries of this one. Setting it is a write,
+   * so this may be refused, and is tried for a while. Then throws, so that this alarm runs again.
+   */
+  async #setNextAlarm(beganAt: number, earliest: number): Promise<void> {
+    try {
+      await this.#setAlarm(earliest);
+    } catch (error) {
+      if (Date.now() > beganAt + alarmPatience) throw error;
+      await wait(alarmPause);
+      await this.#setNextAlarm(beganAt, earliest);
+    }
+  }
+
+  /** Sets the alarm again, in case it was lost. Only logs a failure, so that the owner can still read the leads. */
+  #trySetAlarm() {
+    return this.#setAlarm().catch(console.error);
+  }
+
+  /**
+   * Compares settings and clock with what was recorded, and sets the alarm for what is due next, at `earliest` (ms since 1970) or
+   * later.
+   */
+  async #setAlarm(earliest = 0) {
+    const now = Date.now();
+    try {
+      for (const part of [this.#retention, ...this.#outboxes]) part.check(now);
+    } catch (error) {
+      console.error(error);
+    }
+    const tries = this.#outboxes.map((outbox) => outbox.nextAlarm(now) + alarmDelay);
+    const due = Math.min(this.#retention.nextAlarm(), ...tries);
+    if (due < Infinity) await this.ctx.storage.setAlarm(Math.max(due, earliest));
+  }
+}

@@ -1,0 +1,232 @@
+import type { SyncKvStorage } from "@cloudflare/workers-types";
+import { siteData } from "../../generated";
+import { type Channel, Refusal } from "../../shared/channels/channel";
+import type { LeadState } from "../../shared/lead";
+import type { Message } from "../../shared/message";
+import type { Settings } from "../../shared/settings";
+import { hour, minute, replyTime } from "../../shared/spans";
+import { groupMessage } from "./group-message";
+import type { Retention } from "./retention";
+import type { Store } from "./store/store";
+
+const { words } = siteData;
+
+/** How long to wait after the first refusal, the second and so on, in ms. After these, it is six hours. */
+const delays = [minute, 5 * minute, 15 * minute, hour];
+
+/** Returns how long to wait after a refusal. `earlier` is how many were refused before it. */
+const delayAfter = (earlier: number) => delays[earlier] ?? 6 * hour;
+
+/** How many leads may get a single message in any 24 hours. */
+const maxSingle = 200;
+
+/** How many leads a grouped message names, so that an email weighs less than 20 kB. */
+const maxNamed = 130;
+
+/**
+ * How many messages an alarm tries on each channel. An email may take two requests and a ping three, and on the free plan, an alarm
+ * can make fifty. Each try also reads up to 200 rows, to count what was sent.
+ */
+const maxTries = 10;
+
+/** How long a channel that is refused waits before it tries any message, in ms. A new lead waits no longer for its first try. */
+const longestWait = 5 * minute;
+
+/** The refusals of a channel since it took a message. */
+interface Refusals {
+  /** Why the last message was refused. */
+  reason: string;
+  /** How many messages in a row were refused. */
+  count: number;
+  /** When the channel tries again, in ms since 1970. */
+  waitsUntil: number;
+  /** The settings that were used. */
+  settings: string;
+}
+
+/** Says that nothing was refused. */
+const noRefusals: Refusals = { reason: "", settings: "", count: 0, waitsUntil: 0 };
+
+/** Decides what is due on a channel, and sends it. A lead has a single message, or shares the grouped one, once an hour. */
+export class Outbox {
+  constructor(
+    private readonly channel: Channel,
+    private readonly settings: Settings,
+    private readonly store: Store,
+    private readonly kv: SyncKvStorage,
+    private readonly retention: Retention,
+  ) {}
+
+  get #mode() {
+    return this.settings.modeOf(this.channel);
+  }
+
+  get isOn() {
+    return this.#mode === "on";
+  }
+
+  /** What the owner can change to mend a refusal, as one text. */
+  get #usedSettings() {
+    const names = Object.keys(this.channel.rules);
+    return names.map((name) => this.settings.values[name]).join(" ");
+  }
+
+  /** Adds the message about a lead, even if the channel has to wait until its settings can be used. */
+  add(lead: number, state: LeadState) {
+    const isUnheardJunk = state === "junk" && !this.channel.hearsOfJunk;
+    if (this.#mode === "off" || isUnheardJunk) return;
+    this.store.messages.add(this.channel.name, lead, state, Date.now());
+  }
+
+  /** Removes all messages of a channel that is off. Tries again if the settings have changed since a refusal. */
+  check(now: number) {
+    if (this.#mode === "off") {
+      this.store.messages.removeAll(this.channel.name);
+      this.#forgetRefusals();
+    }
+    const { reason, settings } = this.#refusals;
+    if (reason && settings !== this.#usedSettings) this.#tryAllNow(now);
+  }
+
+  /** What is in the key-value storage about this channel has its name in the key. */
+  get #refusals() {
+    return this.kv.get<Refusals>(`${this.channel.name} refusal`) ?? noRefusals;
+  }
+
+  #forgetRefusals() {
+    this.kv.delete(`${this.channel.name} refusal`);
+  }
+
+  /** Records a refusal. Unless it is about one message only, the channel waits. After many in a row, it probably isn't. */
+  #recordRefusal(error: unknown, now: number) {
+    const { count } = this.#refusals;
+    const isAboutMessage = error instanceof Refusal && error.about === "message";
+    const mayGoOn = isAboutMessage && count < maxTries;
+    const wait = mayGoOn ? 0 : Math.min(delayAfter(count), longestWait);
+    this.kv.put<Refusals>(`${this.channel.name} refusal`, {
+      reason: (error as Error).message,
+      count: count + 1,
+      waitsUntil: now + wait,
+      settings: this.#usedSettings,
+    });
+  }
+
+  /** Makes all messages due that were put off. */
+  #tryAllNow(now: number) {
+    this.#forgetRefusals();
+    this.kv.delete(`${this.channel.name} grouped from`);
+    this.store.messages.tryAllNow(this.channel.name, now);
+  }
+
+  /** What the owner has to hear about leads that are held, unless this channel has sent it. */
+  get #unsentHold() {
+    const text = this.retention.describeHold();
+    return text === this.kv.get(`${this.channel.name} hold notice`) ? undefined : text;
+  }
+
+  /** Says why the last message was refused. Returns undefined if it was not, or if none waits any more. */
+  describeRefusal() {
+    const { reason } = this.#refusals;
+    return reason && this.nextTry() < Infinity ? `${words.refused} ${reason}` : undefined;
+  }
+
+  /** When the next grouped message may be sent, in ms since 1970. There is at most one an hour. */
+  get #groupedFrom() {
+    return this.kv.get<number>(`${this.channel.name} grouped from`) ?? 0;
+  }
+
+  /** Finds when a message is due next, in ms since 1970. Returns Infinity if none is waiting or the channel can't send. */
+  nextTry() {
+    if (!this.isOn) return Infinity;
+    const { messages } = this.store;
+    const due = this.#unsentHold ? 0 : messages.nextTry(this.channel.name, this.#groupedFrom);
+    return Math.max(due, this.#refusals.waitsUntil);
+  }
+
+  /** Returns when the alarm is due. While the channel is refused, it looks often whether the settings have changed. */
+  nextAlarm(now: number) {
+    const isRefused = this.#refusals.count > 0;
+    return Math.min(this.nextTry(), isRefused ? now + longestWait : Infinity);
+  }
+
+  /** Sends messages until none is due or this alarm has tried enough. */
+  async doWhatIsDue() {
+    const start = Date.now();
+    // What still waits once the time to reply is over moves into the grouped message, which says that its leads are late.
+    this.store.messages.group(this.channel.name, start, start - replyTime);
+    for (let count = 0; count < maxTries; count += 1) {
+      const now = Date.now();
+      if (this.nextTry() > now) return;
+      try {
+        await this.#sendNext(now);
+      } catch (error) {
+        this.#recordRefusal(error, now);
+        continue;
+      }
+      if (this.#refusals.count > 0) this.#tryAllNow(now);
+      else this.#forgetRefusals();
+    }
+  }
+
+  #send(message: Message) {
+    return this.channel.send(message, this.settings.values, this.settings.EMAIL);
+  }
+
+  /** Sends the message about one lead that is due, or else the one about a hold, or the grouped one. Throws if it is refused. */
+  async #sendNext(now: number) {
+    const { messages, sent } = this.store;
+    const { name } = this.channel;
+    // If too many were sent, all that are due share the grouped one, whenever their leads came.
+    if (sent.count(name, now) >= maxSingle) messages.group(name, now, now);
+    const due = messages.firstDue(name, now);
+    const hold = this.#unsentHold;
+    if (due) await this.#sendSingle(due, now);
+    else if (hold) await this.#sendHold(hold);
+    else await this.#sendGroup(now);
+  }
+
+  /** Sends the message about one lead. */
+  async #sendSingle({ lead: id, tries }: { lead: number; tries: number }, now: number) {
+    const { leads, messages, sent } = this.store;
+    const { name } = this.channel;
+    // Counts the try before it is made, in case the send never ends.
+    messages.putOff(name, id, now + delayAfter(tries));
+    const lead = leads.read(id);
+    if (lead) await this.#send(this.channel.announce(lead));
+    messages.remove(name, id);
+    sent.add(name, now);
+  }
+
+  async #sendHold(text: string) {
+    // A ping is only a subject. That of an email is cut.
+    await this.#send({ subject: text, text });
+    this.kv.put(`${this.channel.name} hold notice`, text);
+  }
+
+  /** Sends the grouped message if it is due. */
+  async #sendGroup(now: number) {
+    const { leads, messages } = this.store;
+    const { name } = this.channel;
+    const named = leads.readGrouped(name, now, maxNamed);
+    const [first] = named;
+    if (!first || this.#groupedFrom > now) return;
+
+    // The hour begins before the try, in case the send never ends.
+    this.kv.put(`${name} grouped from`, now + hour);
+    const count = messages.countGrouped(name, now);
+    await this.#send(groupMessage(count, named, first.inbox, this.retention));
+    messages.removeGrouped(name, now);
+  }
+
+  /** Sends a test message. If it was taken, makes all due that was put off. Returns what the inbox says about it. */
+  async sendTest() {
+    const { name } = this.channel;
+    try {
+      await this.#send({ subject: words.testSubject, text: words.testText });
+    } catch (error) {
+      return `${name}: ${(error as Error).message}`;
+    }
+    this.#tryAllNow(Date.now());
+    return `${name}: sent.`;
+  }
+}

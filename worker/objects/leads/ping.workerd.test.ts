@@ -1,0 +1,118 @@
+import { expect, test } from "@jest/globals";
+import { Response } from "miniflare";
+import { fill } from "../../../src/shared/fill";
+import { siteData } from "../../generated";
+import {
+  act,
+  answerRequests,
+  expectInbox,
+  leads,
+  restore,
+  expectStatus,
+  inboxPage,
+  mails,
+  pass,
+  post,
+  requests,
+  runWorker,
+  sentMails,
+  site,
+  startWorker,
+  withMail,
+  expectMails,
+} from "../../../tests/support/run-worker";
+
+const topic = "https://ntfy.example/my-leads";
+
+runWorker({ ...withMail, LEADS_PING: topic });
+
+test("a new lead pings the owner with its form, the deadline of its email and its address in the inbox, and with nothing of the visitor's", async () => {
+  await post();
+  const [mail] = await mails();
+  const deadline = /answer by (.+)\. https/.exec(mail?.text ?? "")?.[1];
+  const link = `${site}/inbox?lead=1`;
+  const { words } = siteData;
+  const text = fill(words.ping, { form: words.consultation, deadline, link });
+  expect(requests).toMatchObject([{ address: topic, text }]);
+  expect(mail?.text).toContain(link);
+  await expectInbox("Ada Lovelace", "/inbox?lead=1");
+});
+
+test("a ping that is refused is tried again after a minute and five more, and holds up no email", async () => {
+  answerRequests(() => new Response("", { status: 429 }));
+  await post();
+  await expectMails(1);
+  await expectInbox("LEADS_PING answered with status 429.");
+  await pass({ minutes: 1 });
+  answerRequests(() => new Response());
+  await pass({ minutes: 4 });
+  expect(requests).toHaveLength(2);
+  await pass({ minutes: 1 });
+  expect(requests).toHaveLength(3);
+  expect(await inboxPage()).not.toContain("status 429");
+});
+
+test("junk is not pinged, and once it is not junk, it is pinged and emailed on its own", async () => {
+  await post({ phone: "1" });
+  const text = expect.stringContaining("\n> [check this] Ada Lovelace");
+  expect(await mails()).toMatchObject([{ subject: "1 more in your inbox", text }]);
+  expect(requests).toEqual([]);
+  await act("not-junk", "id=1");
+  expect((await mails()).at(-1)?.subject).toBe("[check this] Consultation: Ada Lovelace");
+  expect(requests).toHaveLength(1);
+});
+
+test("Discord gets the line under the name that it asks for", async () => {
+  await startWorker({ ...withMail, LEADS_PING: "https://discord.com/api/webhooks/1/x" });
+  await act("test");
+  expect(requests[0]?.text).toMatch(/^\{"content":".+"\}$/);
+});
+
+test("a test says in the inbox that an email and a ping were sent, which loading the page again doesn't repeat, and a service that takes only JSON gets the line as JSON", async () => {
+  const hook = "https://hooks.slack.com/services/1";
+  await startWorker({ ...withMail, LEADS_PING: hook });
+  const page = await act("test");
+  for (const _time of ["first", "second"]) {
+    await expectInbox("mail: sent. ping: sent.", page);
+  }
+  expect(await sentMails()).toMatchObject([{ subject: "Test message from your site" }]);
+  expect(requests).toMatchObject([
+    { address: hook, text: expect.stringMatching(/^\{"text":".+"\}$/) },
+  ]);
+});
+
+test("whoever asks again after the answer waits again, and the owner hears of it by email and ping, but not of a second press", async () => {
+  await post();
+  await act("answer", "id=1");
+  await expectStatus(200, post());
+  await expectMails(0);
+  expect(await leads()).toMatchObject([{ state: "answered", times: 2 }]);
+
+  await pass({ hours: 2 });
+  await expectStatus(200, post());
+  await expectMails(1);
+  expect(requests).toHaveLength(1);
+  expect(await leads()).toMatchObject([{ state: "new", times: 1 }, { state: "answered" }]);
+
+  // Both are different requests, so both come back from a deletion.
+  const deleted = await act("delete", "id=1&id=2");
+  await restore(deleted);
+  expect(await leads()).toHaveLength(2);
+});
+
+test.each([301, 302, 303, 308, 307])(
+  "a ping that is answered with a redirect of status %d isn't lost: it is sent on, or the inbox names the address",
+  async (status) => {
+    const Location = "https://ntfy.example/moved";
+    answerRequests(() =>
+      requests.at(-1)?.address === Location
+        ? new Response()
+        : new Response("", { status, headers: { Location } }),
+    );
+    await post();
+    await mails();
+    const { address, text = "" } = requests.at(-1) ?? {};
+    if (status > 303) expect([address, text]).toEqual([Location, requests[0]?.text]);
+    else await expectInbox(`LEADS_PING redirects to ${Location}`);
+  },
+);

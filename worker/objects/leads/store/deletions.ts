@@ -1,0 +1,140 @@
+import { day, timeToUndo } from "../../../shared/spans";
+import type { Database } from "./database";
+import type { MessageTable } from "./messages";
+
+/** Why leads were deleted: the owner chose them, all junk or what a search found, or they were too old. Each has its words. */
+export type DeletionReason = "chosen" | "allJunk" | "found" | "tooOld";
+
+/** A deletion that can be undone. */
+export interface Deletion {
+  /** In ms since 1970. It names the deletion. */
+  deletedAt: number;
+  reason: DeletionReason;
+  /** How many leads it has hidden. */
+  leads: number;
+}
+
+/** The deletions that can be undone. */
+export class DeletionTable {
+  constructor(
+    private readonly database: Database,
+    private readonly messages: MessageTable,
+  ) {}
+
+  /** Deletes leads, which can be undone until {@link erase}. `now` names the deletion. Returns false if nothing was left to delete. */
+  add(ids: readonly number[], now: number, reason: DeletionReason) {
+    return this.database.transact(() => {
+      const deleted = this.database.list(
+        `UPDATE leads
+        SET
+          stateBeforeDeletion = state,
+          state = 'deleted',
+          deletedAt = ?
+        WHERE id IN (SELECT value FROM json_each(?))
+        AND state <> 'deleted'
+        RETURNING id`,
+        now,
+        JSON.stringify(ids),
+      );
+      if (deleted.length === 0) return false;
+      for (const id of deleted) this.messages.setAside(id, "deleted");
+      this.database.run(
+        `INSERT INTO deletions (deletedAt, reason, leads)
+        VALUES (?, ?, ?)
+        ON CONFLICT DO UPDATE SET leads = leads + excluded.leads`,
+        now,
+        reason,
+        deleted.length,
+      );
+      return true;
+    });
+  }
+
+  /**
+   * Undoes a deletion, except for leads that wait and have been sent again since. Returns when the oldest lead came that is back, in
+   * ms since 1970, or Infinity if none is.
+   */
+  undo(deletedAt: number, now: number) {
+    return this.database.transact(() => {
+      const restored = this.database
+        .run<{ id: number; receivedAt: number }>(
+          `UPDATE leads
+          SET
+            state = ifnull(stateBeforeDeletion, stateBefore),
+            deletedAt = NULL
+          WHERE deletedAt = ?
+          AND (
+            answeredAt IS NOT NULL
+            OR NOT EXISTS (
+              SELECT 1
+              FROM leads AS again
+              WHERE again.fingerprint = leads.fingerprint
+              AND again.state <> 'deleted'
+              AND again.answeredAt IS NULL
+              AND again.receivedAt BETWEEN leads.receivedAt - ${day} AND leads.receivedAt + ${day}
+            )
+          )
+          RETURNING id, receivedAt`,
+          deletedAt,
+        )
+        .toArray();
+      for (const { id } of restored) this.messages.takeUp(id, "deleted", now);
+      this.database.run("DELETE FROM deletions WHERE deletedAt = ?", deletedAt);
+      return Math.min(...restored.map(({ receivedAt }) => receivedAt));
+    });
+  }
+
+  /** Reads the deletions that can be undone, the newest first. */
+  readAll() {
+    return this.database
+      .run<Deletion>("SELECT deletedAt, reason, leads FROM deletions ORDER BY deletedAt DESC")
+      .toArray();
+  }
+
+  /** Finds the newest deletion for a reason. */
+  findFor(reason: DeletionReason) {
+    return this.database.find(
+      `SELECT deletedAt
+      FROM deletions
+      WHERE reason = ?
+      ORDER BY deletedAt DESC
+      LIMIT 1`,
+      reason,
+    );
+  }
+
+  /** Finds the newest deletion of one of these leads. */
+  findOf(ids: readonly number[]) {
+    return this.database.find(
+      `SELECT deletedAt
+      FROM leads
+      WHERE id IN (SELECT value FROM json_each(?))
+      AND deletedAt IS NOT NULL
+      ORDER BY deletedAt DESC
+      LIMIT 1`,
+      JSON.stringify(ids),
+    );
+  }
+
+  /** Erases leads whose deletion can't be undone any more. */
+  erase(now: number) {
+    const final = now - timeToUndo;
+    this.database.transact(() => {
+      this.database.run(
+        `DELETE FROM messages
+        WHERE lead IN (SELECT id FROM leads WHERE deletedAt <= ?)`,
+        final,
+      );
+      this.database.run("DELETE FROM leads WHERE deletedAt <= ?", final);
+      this.database.run("DELETE FROM deletions WHERE deletedAt <= ?", final);
+    });
+  }
+
+  /** Finds when {@link erase} will erase something next, in ms since 1970. Returns undefined if nothing is deleted. */
+  nextErasure() {
+    const oldest = this.database.find(
+      "SELECT min(deletedAt) FROM leads WHERE deletedAt IS NOT NULL",
+    );
+    return oldest ? oldest + timeToUndo : undefined;
+  }
+}

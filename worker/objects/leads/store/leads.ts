@@ -1,0 +1,353 @@
+import type { Answers } from "../../../shared/answers";
+import type { Lead, LeadState, NewLead } from "../../../shared/lead";
+import { day, minute, replyTime } from "../../../shared/spans";
+import type { Database } from "./database";
+import type { MessageTable } from "./messages";
+import { answersAsJson, bytesOf } from "./stored-answers";
+
+/**
+ * The most that one batch holds. A part of a file is one batch, and a page of the inbox is one or two. `bytes` counts the answers.
+ */
+export const batchLimit = { leads: 50, bytes: 1024 * 1024 };
+
+/** At most this many leads are counted, because counting reads each of them. */
+const mostCounted = 100;
+
+/** A lead's place in the order of all leads: when they came, and then by their ids. */
+export interface Place {
+  receivedAt: number;
+  id: number;
+}
+
+const beforeAll: Place = { receivedAt: 0, id: 0 };
+const afterAll: Place = { receivedAt: Infinity, id: Infinity };
+
+export interface Batch {
+  leads: Lead[];
+  /** True if more leads follow. */
+  isMore: boolean;
+}
+
+/** A row of the table, as far as it is read. */
+interface LeadRow extends Pick<Lead, "id" | "form" | "inbox" | "note" | "receivedAt" | "times"> {
+  /** A lead that is "deleted" is never read. */
+  state: LeadState;
+  answers: string;
+  /** A list of keys, as JSON. */
+  wrong: string;
+  isTrapped: 0 | 1;
+}
+
+/** Parses what is stored as JSON. Returns undefined if it isn't what this program stores. */
+function parseStored({ answers, wrong }: LeadRow) {
+  try {
+    const typed: Answers = new Map(Object.entries(JSON.parse(answers) as Record<string, string>));
+    const mistakes = JSON.parse(wrong) as string[];
+    const isText = (value: unknown) => typeof value === "string";
+    return Array.isArray(mistakes) && [...typed.values()].every(isText)
+      ? { answers: typed, mistakes }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes a lead of its row. One that is broken is a lead all the same, so that it hides no other, and can be deleted. */
+function readRow(row: LeadRow): Lead {
+  const { wrong: _wrong, ...others } = row;
+  const stored = parseStored(row);
+  return {
+    ...others,
+    ...(stored ?? { answers: new Map([["?", row.answers]]), mistakes: [] }),
+    isTrapped: row.isTrapped === 1,
+    isBroken: !stored,
+  };
+}
+
+/** The leads. Their order is when they came, and then their ids. */
+export class LeadTable {
+  constructor(
+    private readonly database: Database,
+    private readonly messages: MessageTable,
+  ) {}
+
+  /**
+   * Finds the same lead of the last 24 hours, and counts that it came once more, unless this is a retry. Returns false if there is
+   * none. An answered lead counts only if it came within a minute, as a second press. Later, its visitor asks again, and gets a
+   * new lead.
+   */
+  countRepeat(fingerprint: string, now: number, attempt: "first" | "retry") {
+    const found = this.database.find(
+      `UPDATE leads
+      SET times = times + (? = 'first')
+      WHERE id = (
+        SELECT id
+        FROM leads
+        WHERE fingerprint = ?
+        AND receivedAt > ?
+        AND (state IN ('new', 'junk') OR (state = 'answered' AND receivedAt > ?))
+        ORDER BY receivedAt DESC
+        LIMIT 1
+      )
+      RETURNING id`,
+      attempt,
+      fingerprint,
+      now - day,
+      now - minute,
+    );
+    return found !== undefined;
+  }
+
+  /** Stores a lead. Returns its id. */
+  add(lead: NewLead, fingerprint: string) {
+    const inserted = this.database.run<{ id: number }>(
+      `INSERT INTO leads (form, answers, fingerprint, wrong, state, receivedAt, inbox, isTrapped)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      RETURNING id`,
+      lead.form,
+      answersAsJson(lead.answers),
+      fingerprint,
+      JSON.stringify(lead.mistakes),
+      lead.state,
+      lead.receivedAt,
+      lead.inbox,
+      lead.isTrapped ? 1 : 0,
+    );
+    return inserted.one().id;
+  }
+
+  /** Finds leads that aren't deleted, and reads their rows one by one. */
+  #select(clauses: string, ...values: (string | number)[]) {
+    return this.database.run<LeadRow>(
+      `SELECT id, form, answers, wrong, state, note, isTrapped, receivedAt, times, inbox
+      FROM leads
+      WHERE state <> 'deleted'
+      AND ${clauses}`,
+      ...values,
+    );
+  }
+
+  /** Reads leads until a batch is full. */
+  #selectBatch(clauses: string, ...values: (string | number)[]): Batch {
+    const leads: Lead[] = [];
+    let bytes = 0;
+    for (const row of this.#select(`${clauses} LIMIT ${batchLimit.leads + 1}`, ...values)) {
+      bytes += bytesOf(row.answers);
+      // No lead has more than 128 KiB, so a batch is never empty while there are leads.
+      if (leads.length === batchLimit.leads || bytes > batchLimit.bytes) {
+        return { leads, isMore: true };
+      }
+      leads.push(readRow(row));
+    }
+    return { leads, isMore: false };
+  }
+
+  /** Reads one lead, unless it is deleted. */
+  read(id: number) {
+    const [row] = this.#select("id = ?", id).toArray();
+    return row && readRow(row);
+  }
+
+  /** Reads those of these leads that are in a state. */
+  readIn(state: LeadState, ids: readonly number[]) {
+    return ids.flatMap((id) => this.read(id) ?? []).filter((lead) => lead.state === state);
+  }
+
+  /** Reads a batch of the leads with these ids, the newest first. */
+  readThese(ids: readonly number[]) {
+    return this.#selectBatch(
+      `id IN (SELECT value FROM json_each(?))
+      ORDER BY receivedAt DESC, id DESC`,
+      JSON.stringify(ids),
+    );
+  }
+
+  /** Reads the newest leads before a place, the newest first. */
+  readBefore({ receivedAt, id }: Place = afterAll) {
+    return this.#selectBatch(
+      `(receivedAt, id) < (?, ?)
+      ORDER BY receivedAt DESC, id DESC`,
+      receivedAt,
+      id,
+    ).leads;
+  }
+
+  /** Reads the newest leads of a state before a place, the newest first. */
+  readState(state: LeadState, { receivedAt, id }: Place = afterAll) {
+    return this.#selectBatch(
+      `state = ?
+      AND (receivedAt, id) < (?, ?)
+      ORDER BY receivedAt DESC, id DESC`,
+      state,
+      receivedAt,
+      id,
+    );
+  }
+
+  /** Reads the leads that wait after a place, the oldest first. After the last one, adds a second batch, of answered ones. */
+  readWaiting({ receivedAt, id }: Place = beforeAll): Batch {
+    const waiting = this.#selectBatch(
+      `state = 'new'
+      AND (receivedAt, id) > (?, ?)
+      ORDER BY receivedAt, id`,
+      receivedAt,
+      id,
+    );
+    if (waiting.isMore) return waiting;
+    const answered = this.readState("answered");
+    return { ...answered, leads: [...waiting.leads, ...answered.leads] };
+  }
+
+  /** Reads leads of a channel's grouped message that are due: those that wait before junk, and the newest first. */
+  readGrouped(channel: string, now: number, limit: number) {
+    const rows = this.#select(
+      `id IN (
+        SELECT lead
+        FROM messages
+        WHERE channel = ?
+        AND isGrouped = 1
+        AND tryAt <= ?
+      )
+      ORDER BY state = 'new' DESC, receivedAt DESC, id DESC
+      LIMIT ?`,
+      channel,
+      now,
+      limit,
+    );
+    return Array.from(rows, readRow);
+  }
+
+  /** Finds the waiting lead that comes after this one, even if this one is deleted. */
+  nextWaiting(id: number) {
+    return this.database.find(
+      `SELECT id
+      FROM leads
+      WHERE state = 'new'
+      AND (receivedAt, id) > (SELECT receivedAt, id FROM leads WHERE id = ?)
+      ORDER BY receivedAt, id
+      LIMIT 1`,
+      id,
+    );
+  }
+
+  /** Returns the highest id. What is stored later gets a higher one, whenever it came. */
+  lastId() {
+    return this.database.find("SELECT max(id) FROM leads") ?? 0;
+  }
+
+  /** Counts the leads of a state, up to a hundred. */
+  count(state: LeadState) {
+    return this.database.count(
+      `SELECT count(*)
+      FROM (SELECT 1 FROM leads WHERE state = ? LIMIT ${mostCounted})`,
+      state,
+    );
+  }
+
+  /** Counts the last hundred leads that were answered or are late, and those of them that were answered in time. */
+  countDecided(now: number) {
+    return this.database
+      .run<{ all: number; inTime: number }>(
+        `SELECT count(*) AS "all", total(inTime) AS inTime
+        FROM (
+          SELECT receivedAt, id, answeredAt <= receivedAt + ? AS inTime
+          FROM leads
+          WHERE state = 'answered'
+          UNION ALL
+          SELECT receivedAt, id, 0
+          FROM leads
+          WHERE state = 'new'
+          AND receivedAt <= ?
+          ORDER BY receivedAt DESC, id DESC
+          LIMIT ${mostCounted}
+        )`,
+        replyTime,
+        now - replyTime,
+      )
+      .one();
+  }
+
+  /**
+   * Marks leads as answered, and sets their messages aside. Returns the ids of those that weren't answered before or, at a second
+   * press, of all that are answered.
+   */
+  answer(ids: readonly number[], now: number) {
+    return this.database.transact(() => {
+      const answered = this.database.list(
+        `UPDATE leads
+        SET
+          stateBefore = state,
+          state = 'answered',
+          answeredAt = ?
+        WHERE id IN (SELECT value FROM json_each(?))
+        AND state IN ('new', 'junk')
+        RETURNING id`,
+        now,
+        JSON.stringify(ids),
+      );
+      for (const id of answered) this.messages.setAside(id, "answered");
+      if (answered.length > 0) return answered;
+      return this.readIn("answered", ids).map(({ id }) => id);
+    });
+  }
+
+  /**
+   * Takes a lead out of the answered ones or out of the junk, so that it waits, and takes up its messages. One that was junk when
+   * it was answered becomes junk again.
+   */
+  reopen(id: number, now: number) {
+    this.database.transact(() => {
+      this.database.run(
+        `UPDATE leads
+        SET
+          state = iif(state = 'answered' AND stateBefore = 'junk', 'junk', 'new'),
+          answeredAt = NULL
+        WHERE id = ?
+        AND state <> 'deleted'`,
+        id,
+      );
+      this.messages.takeUp(id, "answered", now);
+    });
+  }
+
+  setNote(id: number, note: string) {
+    this.database.run("UPDATE leads SET note = ? WHERE id = ?", note, id);
+  }
+
+  /** Lists the ids of all junk. */
+  listJunk() {
+    return this.database.list("SELECT id FROM leads WHERE state = 'junk'");
+  }
+
+  /** Lists the ids of leads that had come by a moment, the oldest first. */
+  listOld(cameBy: number, limit = Number.MAX_SAFE_INTEGER) {
+    return this.database.list(
+      `SELECT id
+      FROM leads
+      WHERE receivedAt <= ?
+      AND state <> 'deleted'
+      ORDER BY receivedAt
+      LIMIT ?`,
+      cameBy,
+      limit,
+    );
+  }
+
+  /** Counts the leads that had come by a moment, and those of them that wait. */
+  countOld(cameBy: number) {
+    return this.database
+      .run<{ leads: number; waiting: number }>(
+        `SELECT count(*) AS leads, total(state = 'new') AS waiting
+        FROM leads
+        WHERE receivedAt <= ?
+        AND state <> 'deleted'`,
+        cameBy,
+      )
+      .one();
+  }
+
+  /** Returns when the oldest lead came that is stored, even if it is deleted, or undefined if none is. */
+  oldestCameAt() {
+    return this.database.find("SELECT min(receivedAt) FROM leads");
+  }
+}

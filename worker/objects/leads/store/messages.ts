@@ -1,0 +1,217 @@
+import type { LeadState } from "../../../shared/lead";
+import type { Database } from "./database";
+
+/** Why a message was set aside. */
+type Reason = "answered" | "deleted";
+
+/** Finds a channel's messages, and those of its messages that were set aside. ?1 is the channel. */
+const ofChannel = "channel IN (?1, 'answered ' || ?1, 'deleted ' || ?1)";
+
+/**
+ * The messages that wait to be sent. A lead has a single one on each channel, or shares the grouped one. A channel called "answered
+ * mail" or "deleted mail" sends nothing: its messages are set aside.
+ */
+export class MessageTable {
+  constructor(private readonly database: Database) {}
+
+  /** Adds the message about a lead. It takes the place of one that is waiting. Junk shares the grouped one. */
+  add(channel: string, lead: number, state: LeadState, tryAt: number) {
+    this.database.run(
+      `INSERT OR REPLACE INTO messages (lead, channel, isGrouped, tryAt)
+      VALUES (?, ?, ? = 'junk', ?)`,
+      lead,
+      channel,
+      state,
+      tryAt,
+    );
+  }
+
+  /** Adds leads that wait and came between two moments to the grouped message, unless another message is about them. */
+  addWaiting(channel: string, cameAfter: number, cameBy: number, tryAt: number) {
+    this.database.run(
+      // The plus makes SQLite use the index of moments.
+      `INSERT OR IGNORE INTO messages (lead, channel, isGrouped, tryAt)
+      SELECT id, ?, 1, ?
+      FROM leads
+      WHERE receivedAt > ?
+      AND receivedAt <= ?
+      AND +state = 'new'
+      ORDER BY receivedAt
+      LIMIT 1000`,
+      channel,
+      tryAt,
+      cameAfter,
+      cameBy,
+    );
+  }
+
+  /** Finds when the first message is to be tried, grouped ones not before a moment. Returns Infinity if none is waiting. */
+  nextTry(channel: string, groupedFrom: number) {
+    const firstTry = (isGrouped: 0 | 1) =>
+      this.database.find(
+        `SELECT min(tryAt)
+        FROM messages
+        WHERE channel = ?
+        AND isGrouped = ?`,
+        channel,
+        isGrouped,
+      ) ?? Infinity;
+    return Math.min(firstTry(0), Math.max(firstTry(1), groupedFrom));
+  }
+
+  /** Finds a lead whose single message is due, and how many times it was tried. The first tries come first. */
+  firstDue(channel: string, now: number) {
+    const find = (clause: string) =>
+      this.database
+        .run<{ lead: number; tries: number }>(
+          `SELECT lead, tries
+          FROM messages
+          WHERE channel = ?
+          AND isGrouped = 0
+          AND tryAt <= ?
+          ${clause}
+          ORDER BY tryAt
+          LIMIT 1`,
+          channel,
+          now,
+        )
+        .toArray()[0];
+    return find("AND tries = 0") ?? find("");
+  }
+
+  /** Makes all messages due that a channel has put off. */
+  tryAllNow(channel: string, now: number) {
+    this.database.run(
+      // Names both values of `isGrouped`, so that an index finds them.
+      `UPDATE messages
+      SET tryAt = ?
+      WHERE channel = ?
+      AND isGrouped IN (0, 1)
+      AND tryAt > ?`,
+      now,
+      channel,
+      now,
+    );
+  }
+
+  /** Counts one more try of a lead's message, and puts off the next one. */
+  putOff(channel: string, lead: number, tryAt: number) {
+    this.database.run(
+      `UPDATE messages
+      SET
+        tries = tries + 1,
+        tryAt = ?
+      WHERE lead = ?
+      AND channel = ?`,
+      tryAt,
+      lead,
+      channel,
+    );
+  }
+
+  /** Moves due messages into the grouped one, if their leads had come by a moment. */
+  group(channel: string, now: number, cameBy: number) {
+    this.database.run(
+      `UPDATE messages
+      SET isGrouped = 1
+      WHERE channel = ?
+      AND isGrouped = 0
+      AND tryAt <= ?
+      AND (SELECT receivedAt FROM leads WHERE id = lead) <= ?`,
+      channel,
+      now,
+      cameBy,
+    );
+  }
+
+  /** Counts the leads of the grouped message that are due. */
+  countGrouped(channel: string, now: number) {
+    return this.database.count(
+      `SELECT count(*)
+      FROM messages
+      WHERE channel = ?
+      AND isGrouped = 1
+      AND tryAt <= ?`,
+      channel,
+      now,
+    );
+  }
+
+  /** Lists those of some leads whose message on a channel hasn't been sent. */
+  listUnsent(channel: string, leads: readonly number[]) {
+    return this.database.list(
+      `SELECT lead
+      FROM messages
+      WHERE lead IN (SELECT value FROM json_each(?))
+      AND channel = ?`,
+      JSON.stringify(leads),
+      channel,
+    );
+  }
+
+  /** True if a message about one of these leads hasn't been sent on some channel, and isn't set aside. */
+  hasUnsent(leads: readonly number[]) {
+    const found = this.database.find(
+      `SELECT 1
+      FROM messages
+      WHERE lead IN (SELECT value FROM json_each(?))
+      AND channel NOT LIKE '% %'
+      LIMIT 1`,
+      JSON.stringify(leads),
+    );
+    return found === 1;
+  }
+
+  /** Removes the message about a lead once it was sent, even if it was set aside meanwhile. */
+  remove(channel: string, lead: number) {
+    this.database.run(
+      `DELETE FROM messages
+      WHERE ${ofChannel}
+      AND lead = ?2`,
+      channel,
+      lead,
+    );
+  }
+
+  /** Removes what the grouped message of a moment was about, even if it was set aside meanwhile. The leads themselves stay. */
+  removeGrouped(channel: string, moment: number) {
+    this.database.run(
+      `DELETE FROM messages
+      WHERE ${ofChannel}
+      AND isGrouped = 1
+      AND tryAt <= ?2`,
+      channel,
+      moment,
+    );
+  }
+
+  /** Removes all messages of a channel. */
+  removeAll(channel: string) {
+    this.database.run("DELETE FROM messages WHERE channel = ?", channel);
+  }
+
+  /** Moves a lead's messages to channels that send nothing. */
+  setAside(lead: number, reason: Reason) {
+    this.database.run(
+      `UPDATE OR REPLACE messages
+      SET channel = ? || ' ' || channel
+      WHERE lead = ?`,
+      reason,
+      lead,
+    );
+  }
+
+  /** Moves a lead's messages that were set aside to their channels again, where they are due. */
+  takeUp(lead: number, reason: Reason, now: number) {
+    this.database.run(
+      `UPDATE OR REPLACE messages
+      SET
+        channel = replace(channel, ? || ' ', ''),
+        tryAt = ?
+      WHERE lead = ?`,
+      reason,
+      now,
+      lead,
+    );
+  }
+}

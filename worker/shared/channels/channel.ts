@@ -1,0 +1,34 @@
+import type { SendEmail } from "@cloudflare/workers-types";
+import type { StringSchema } from "yup";
+import type { Lead, NewLead } from "../lead";
+import type { Message } from "../message";
+
+/** What the channels' settings are, by their names. What isn't set, or can't be used, is undefined. */
+export type ChannelSettings = Readonly<Record<string, string | undefined>>;
+
+/** A way to tell the owner about leads. */
+export interface Channel {
+  /** Names its messages in the store, and the result of its test in the inbox. */
+  name: string;
+  /** The rules of its settings, all of which it needs, by their names at Cloudflare. */
+  rules: Readonly<Record<string, StringSchema>>;
+  /** True if it needs the binding that sends emails. */
+  needsEmail?: true;
+  /** True if its hourly message is also about junk. */
+  hearsOfJunk: boolean;
+  /** Writes the message about a lead. */
+  announce: (lead: NewLead | Lead) => Message;
+  /** Sends a message. Throws a {@link Refusal} if it wasn't taken, or another error if no answer came within 20 seconds. */
+  send: (message: Message, settings: ChannelSettings, emailService?: SendEmail) => Promise<void>;
+}
+
+/** A channel's answer that it doesn't take a message. */
+export class Refusal extends Error {
+  constructor(
+    reason: string,
+    /** What was refused: this message for what it says, all that goes to or comes from an address, or anything for now. */
+    readonly about: "message" | "address" | "channel",
+  ) {
+    super(reason);
+  }
+}

@@ -1,0 +1,158 @@
+import type { SendEmail } from "@cloudflare/workers-types";
+import { oneLine } from "../../../src/shared/characters";
+import { fill } from "../../../src/shared/fill";
+import { siteData } from "../../generated";
+import {
+  extraAnswersOf,
+  fieldAnswersOf,
+  formNameOf,
+  type Lead,
+  type NewLead,
+  visitorNameOf,
+} from "../lead";
+import { announcementOf, markOf, type Message } from "../message";
+import { withinPatience } from "../patience";
+import { tidySetting } from "../setting";
+import { type Channel, type ChannelSettings, Refusal } from "./channel";
+
+/** The maximum size of an email's text, in bytes. With the note about the cut, it stays below 20 kB. */
+const maxTextBytes = 19_800;
+
+const { words } = siteData;
+
+/**
+ * Quotes a text, so that no line passes for one of ours. Drops invisible characters, except joiners, which emoji and some scripts
+ * need.
+ */
+const quote = (text: string) =>
+  text
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+    .replaceAll(/(?![\n\t\u200C\u200D])\p{C}/gu, "")
+    .replaceAll(/^/gm, "> ");
+
+function cutText(text: string) {
+  // How many units of UTF-16 fit.
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxTextBytes));
+  return read === text.length ? text : `${text.slice(0, read)}\n\n[${words.cut}]`;
+}
+
+/** Writes the email about a lead. */
+function mailOf(lead: NewLead | Lead): Message {
+  const fields = fieldAnswersOf(lead);
+  const answered = fields.flatMap(({ label, text }) =>
+    text === undefined ? [] : `\n${label}:\n${quote(text)}`,
+  );
+  const extra = extraAnswersOf(lead).map(
+    ([key, text]) => `\n${words.others}:\n${quote(`${key}: ${text}`)}`,
+  );
+  const message = {
+    subject: `${markOf(lead)}${formNameOf(lead)}: ${visitorNameOf(lead)}`,
+    text: [announcementOf(lead), ...answered, ...extra].join("\n"),
+  };
+
+  const field = fields.find(({ shape, text }) => shape?.control === "email" && text?.trim());
+  if (!field) return message;
+  const email = field.text?.trim() ?? "";
+  const unanswerable = sayWhereToWrite(message, email);
+  const canReply = !field.hasMistake && /^[!-~]+$/.test(email);
+  // Cloudflare may refuse an address that the form accepts.
+  return canReply ? { ...message, replyTo: email, fallback: unanswerable } : unanswerable;
+}
+
+/** Adds a first line that says where to write, because a reply to this email would reach nobody. */
+const sayWhereToWrite = ({ subject, text }: Message, email: string): Message => ({
+  subject,
+  text: `${fill(words.writeTo, { email: oneLine(email, 254) })}\n\n${text}`,
+});
+
+/** Marks an email as one about a lead that couldn't be stored. */
+export const markNotStored = ({ fallback, ...message }: Message): Message => ({
+  ...message,
+  subject: `${words.notStored}: ${message.subject}`,
+  text: `${words.onlyHere}\n\n${message.text}`,
+  ...(fallback && { fallback: markNotStored(fallback) }),
+});
+
+/** Sends an email, or else its fallback, if it has one and was refused for something in it. */
+async function sendMail(message: Message, settings: ChannelSettings, emailService?: SendEmail) {
+  const { fallback, ...first } = message;
+  try {
+    await trySending(first, settings, emailService);
+  } catch (error) {
+    const isAboutMessage = error instanceof Refusal && error.about === "message";
+    if (!fallback || !isAboutMessage) throw error;
+    await trySending(fallback, settings, emailService);
+  }
+}
+
+async function trySending(
+  { subject, text, replyTo }: Message,
+  { LEADS_TO = "", LEADS_FROM = "" }: ChannelSettings,
+  emailService?: SendEmail,
+) {
+  if (!emailService) throw new Error("EMAIL is not set.");
+  const sending = emailService.send({
+    to: LEADS_TO.split(/\s*,\s*/),
+    from: { email: LEADS_FROM, name: "Leads" },
+    ...(replyTo && { replyTo }),
+    subject: oneLine(subject, 80),
+    text: cutText(text),
+  });
+  await withinPatience(sending.catch(throwRefusal));
+}
+
+const wrongSender =
+  "LEADS_FROM has to be an address at a domain with Email Routing in this account.";
+
+/** The codes of refusals that are about an address, with what Cloudflare's documents say to do about them. */
+const advice = new Map([
+  ["E_SENDER_NOT_VERIFIED", wrongSender],
+  ["E_SENDER_DOMAIN_NOT_AVAILABLE", wrongSender],
+  [
+    "E_RECIPIENT_NOT_ALLOWED",
+    "Add LEADS_TO in Email Routing > Destination addresses, and click the link that is mailed there.",
+  ],
+  ["E_RECIPIENT_SUPPRESSED", "LEADS_TO is on Cloudflare's suppression list. Take it off there."],
+]);
+
+/** The codes of refusals of all emails for now. */
+const tooManyOrDown = [
+  "E_RATE_LIMIT_EXCEEDED",
+  "E_DAILY_LIMIT_EXCEEDED",
+  "E_INTERNAL_SERVER_ERROR",
+];
+
+/** Throws what Cloudflare answered as a refusal. Any other code is about one email, for example by a spam filter. */
+function throwRefusal(error: unknown): never {
+  const { code: given = "", message } = error as Error & { code?: unknown };
+  const code = String(given);
+  const reason = `${code} ${message}`.trim();
+  const whatToDo = advice.get(code);
+  if (whatToDo) throw new Refusal(`${reason} ${whatToDo}`, "address");
+  if (tooManyOrDown.includes(code)) {
+    const words = "Cloudflare isn't sending any more emails for now. This site will try again.";
+    throw new Refusal(`${reason} ${words}`, "channel");
+  }
+  throw new Refusal(reason, code.startsWith("E_") ? "message" : "channel");
+}
+
+export const mail: Channel = {
+  name: "mail",
+  rules: {
+    /** The addresses that get the leads. Each has to be verified in Email Routing. */
+    LEADS_TO: tidySetting.matches(
+      // After each address, the text ends, or there is a comma with another address after it.
+      /^([^\s@,]+@[^\s@,]+\.[^\s@,]+(\s*,\s*(?=\S)|$))+$/,
+      "has to be an email address, such as you@example.com, or some with commas between",
+    ),
+    /** The address that sends the leads. Its domain has to have Email Routing. */
+    LEADS_FROM: tidySetting.matches(
+      /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/,
+      "has to be an email address, such as site@example.com",
+    ),
+  },
+  needsEmail: true,
+  hearsOfJunk: true,
+  announce: mailOf,
+  send: sendMail,
+};

@@ -1,0 +1,86 @@
+import { oneLine } from "../../../src/shared/characters";
+import { announcementOf, type Message } from "../message";
+import { withinPatience } from "../patience";
+import { tidySetting } from "../setting";
+import { type Channel, type ChannelSettings, Refusal } from "./channel";
+
+/**
+ * The services that only take JSON, according to their documentation, by their hosts, with the key that holds the line. Each also
+ * has subdomains, such as canary.discord.com.
+ */
+const jsonServices = new Map([
+  ["hooks.slack.com", "text"],
+  ["hooks.slack-gov.com", "text"],
+  ["chat.googleapis.com", "text"],
+  ["api.telegram.org", "text"],
+  ["discord.com", "content"],
+  ["discordapp.com", "content"],
+]);
+
+/** Writes the line as the service of an address takes it. */
+function requestOf(line: string, address: string) {
+  const { hostname, pathname } = new URL(address);
+  const service = [...jsonServices].find(([host]) => `.${hostname}`.endsWith(`.${host}`));
+  // Without a header, a text is sent as text/plain.
+  if (!service) return { body: line };
+  // Discord also takes what is meant for Slack, at an address of its own.
+  const key = pathname.endsWith("/slack") ? "text" : service[1];
+  return {
+    body: JSON.stringify({ [key]: line }),
+    headers: { "Content-Type": "application/json" },
+  };
+}
+
+/** How much of an answer is looked at, in bytes. It may be as long as a stranger likes. */
+const maxAnswerBytes = 4096;
+
+/** Reads the beginning of an answer as text. */
+async function readBeginning({ body }: Response) {
+  const reader = body?.getReader();
+  const chunk = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(chunk?.value?.subarray(0, maxAnswerBytes));
+}
+
+/** Matches the first line of an answer or, if that is only the bracket of some JSON, all of it. */
+const firstLine = /\S.+|[{[][^]*/;
+
+/** Posts the subject of a message to the owner's address. Throws a {@link Refusal} if it wasn't taken. */
+async function sendPing({ subject }: Message, { LEADS_PING = "" }: ChannelSettings) {
+  const post = (redirect: "manual" | "follow") =>
+    fetch(LEADS_PING, { method: "POST", redirect, ...requestOf(subject, LEADS_PING) });
+  let response = await withinPatience(post("manual"));
+  // Of all redirects, only these are followed with the body.
+  if ([307, 308].includes(response.status)) response = await withinPatience(post("follow"));
+
+  const { ok, status, headers } = response;
+  if (ok) return;
+  const target = headers.get("Location");
+  if (target) {
+    throw new Refusal(
+      `LEADS_PING redirects to ${oneLine(target, 500)}, and the message would be lost on the way. Set LEADS_PING to that address.`,
+      "address",
+    );
+  }
+  const answer = await withinPatience(readBeginning(response)).catch(() => "");
+  const reason = oneLine(firstLine.exec(answer)?.[0] ?? "", 200);
+  throw new Refusal(
+    `LEADS_PING answered with status ${status}${reason && `: ${reason}`}.`,
+    status < 500 && status !== 429 ? "address" : "channel",
+  );
+}
+
+/** Sends a line about each new lead to another service. It names neither the visitor nor any answer: others may read along. */
+export const ping: Channel = {
+  name: "ping",
+  rules: {
+    /** An address, such as a topic at ntfy, that gets a line of text about each new lead. */
+    LEADS_PING: tidySetting.matches(
+      /^https:\/\/[!-~]+$/i,
+      "has to be an https address, such as https://ntfy.sh/my-leads",
+    ),
+  },
+  hearsOfJunk: false,
+  announce: (lead) => ({ subject: announcementOf(lead), text: "" }),
+  send: sendPing,
+};

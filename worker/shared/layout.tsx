@@ -1,0 +1,112 @@
+/** @jsxImportSource hono/jsx */
+import type { Context } from "hono";
+import { raw } from "hono/html";
+import type { Child } from "hono/jsx";
+import { encodeBase64 } from "hono/utils/encode";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isRightToLeft } from "../../src/shared/content/language";
+import { siteData } from "../generated";
+
+/**
+ * Shows all times in the reader's time zone, and each day above the first lead of that day. Reloads a page of the inbox (only these
+ * have `#act`) when its owner comes back to it, so that the clocks are right, unless something on it is open, typed or ticked.
+ * Never reloads another page: one that has answered a form would send that form again. Asks before something typed, such as a note,
+ * is lost.
+ */
+const script = `let last;
+for (const time of document.querySelectorAll("time")) {
+  const heading = time.closest("h2");
+  const format = heading ? { dateStyle: "full" } : { dateStyle: "medium", timeStyle: "short" };
+  time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, format);
+  if (!heading) continue;
+  heading.hidden = time.textContent === last;
+  last = time.textContent;
+}
+const inputs = [...document.querySelectorAll("input")];
+const touched = () => inputs.filter((input) => input.value !== input.defaultValue);
+document.onvisibilitychange = () => {
+  const isInUse = touched().length > 0 || document.querySelector("[open], :checked, input:focus");
+  if (!document.hidden && document.querySelector("#act") && !isInUse) location.reload();
+};
+let sent;
+document.onsubmit = (event) => {
+  sent = event.target;
+};
+onbeforeunload = (event) => {
+  if (touched().some((input) => input.form !== sent)) event.preventDefault();
+};`;
+
+const { name, language, style } = siteData;
+
+/** Hashes a style or a script for a policy. */
+async function cspHash(text: string) {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `'sha256-${encodeBase64(hash)}'`;
+}
+
+/**
+ * Renders one of the owner's pages in the look of the site. `links` stand beside the site's name. `email_off` keeps Cloudflare from
+ * hiding addresses behind a script, which the policy forbids.
+ */
+export const renderPage = (title: string, children: Child, links?: Child) =>
+  String(
+    // oxlint-disable-next-line typescript/no-base-to-string -- Hono's elements render this way.
+    <>
+      {raw("<!doctype html>")}
+      <html lang={language} dir={isRightToLeft(language) ? "rtl" : "ltr"}>
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{title}</title>
+          <link rel="icon" href="/favicon.ico" />
+          <style>{raw(style)}</style>
+        </head>
+        <body>
+          <header class="header">
+            <a href="/" class="name">
+              <img src="/icon.svg" alt="" width="24" height="24" />
+              {name}
+            </a>
+            {links}
+          </header>
+          {raw("<!--email_off-->")}
+          <main class="section">
+            <div class="rail" />
+            <div class="content">{children}</div>
+          </main>
+          {raw("<!--/email_off-->")}
+          <script>{raw(script)}</script>
+        </body>
+      </html>
+    </>,
+  );
+
+/** Renders a short page: a heading, and a few words or a form. */
+export const renderShortPage = (title: string, content: Child) =>
+  renderPage(
+    title,
+    <>
+      <h1 dir="auto">{title}</h1>
+      <div>{content}</div>
+    </>,
+  );
+
+/** Answers with a page, which may load only what it holds: its style, its script, and the site's font and icons. */
+export async function sendPage(
+  context: Context,
+  page: string | ReadableStream,
+  status?: ContentfulStatusCode,
+) {
+  return context.body(page, status, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": `default-src 'none'; script-src ${await cspHash(script)}; style-src ${await cspHash(style)}; font-src 'self' data:; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+  });
+}
+
+/** Answers with a short page. */
+export const sendShortPage = (
+  context: Context,
+  title: string,
+  content: Child,
+  status?: ContentfulStatusCode,
+) => sendPage(context, renderShortPage(title, content), status);

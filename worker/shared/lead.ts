@@ -1,0 +1,117 @@
+import { visible } from "../../src/shared/characters";
+import { fill } from "../../src/shared/fill";
+import { createValidator } from "../../src/shared/forms/rules";
+import { type FieldShape, fieldsOf, formShapes } from "../../src/shared/forms/shapes";
+import { labelOfKey } from "../../src/shared/key-label";
+import { mapValues } from "../../src/shared/map-values";
+import { type FormType, formTypes } from "../../src/shared/routes";
+import { siteData } from "../generated";
+import { type Answers, withoutAdded } from "./answers";
+
+/** What a visitor has sent with a form. */
+export interface Payload {
+  form: FormType;
+  answers: Answers;
+  /** The address of the inbox, for messages. */
+  inbox: string;
+  /** True if the form's trap, which only programs see, was filled in. */
+  isTrapped: boolean;
+}
+
+/** A lead that breaks a rule is junk until the owner says otherwise. */
+export type LeadState = "new" | "answered" | "junk";
+
+interface AnyLead extends Omit<Payload, "form"> {
+  /** A type of form, perhaps of an earlier version of the site. */
+  form: string;
+  /** The keys of the fields whose answers break a rule of the form. */
+  mistakes: readonly string[];
+  state: LeadState;
+  /** When the lead came first, in ms since 1970. */
+  receivedAt: number;
+}
+
+/** A lead that isn't stored yet. */
+export interface NewLead extends AnyLead {
+  id?: undefined;
+}
+
+/** A lead that is stored. */
+export interface Lead extends AnyLead {
+  id: number;
+  /** What the owner wrote down about the lead, in one line. */
+  note: string;
+  /** How many times the lead came. */
+  times: number;
+  /** True if what is stored can't be read. Then its text is the only answer, under the key "?". */
+  isBroken: boolean;
+}
+
+/** A field of a form, with what a visitor typed into it. */
+export interface FieldAnswer {
+  key: string;
+  label: string;
+  /** Undefined if no form of the site has a field with this key. */
+  shape: FieldShape | undefined;
+  text: string | undefined;
+  hasMistake: boolean;
+}
+
+const { words, labels } = siteData;
+
+/** The fields of all forms, by their keys. A form that was removed probably had some of these. */
+const knownShapes = new Map(Object.values(formShapes).flatMap(fieldsOf));
+
+/** Lists the fields of a lead's form, in its order. A form that was removed has no shape, so each answer counts as a field. */
+export function fieldAnswersOf({ form, answers, mistakes }: NewLead | Lead): FieldAnswer[] {
+  const type = formTypes.find((one) => one === form);
+  const keys = withoutAdded(answers).map(([key]) => key);
+  const shapes = type
+    ? fieldsOf(formShapes[type])
+    : keys.map((key) => [key, knownShapes.get(key)] as const);
+  return shapes.map(([key, shape]) => ({
+    key,
+    label: type ? (labels[type][key] ?? labelOfKey(key)) : key,
+    shape,
+    text: answers.get(key),
+    hasMistake: mistakes.includes(key),
+  }));
+}
+
+/** Lists the answers that the lead's form has no field for. */
+export function extraAnswersOf(lead: NewLead | Lead) {
+  const keys = fieldAnswersOf(lead).map(({ key }) => key);
+  return withoutAdded(lead.answers).filter(([key]) => !keys.includes(key));
+}
+
+export function formNameOf({ form }: NewLead | Lead) {
+  const type = formTypes.find((one) => one === form);
+  return type ? words[type] : form;
+}
+
+/** The parts of a person's name, as `autocomplete` calls them. Most forms ask for the whole name in one field. */
+const nameTokens = ["name", "given-name", "additional-name", "family-name"];
+
+const asksForName = ({ shape }: FieldAnswer) =>
+  shape?.autoComplete?.split(" ").some((token) => nameTokens.includes(token));
+
+/** Returns the visitor's name, or what stands in for it. */
+export function visitorNameOf(lead: NewLead | Lead) {
+  if (lead.id !== undefined && lead.isBroken) return fill(words.unreadable, { id: lead.id });
+  const parts = fieldAnswersOf(lead).filter(asksForName);
+  const name = parts
+    .map(({ text = "" }) => text.trim())
+    .join(" ")
+    .trim();
+  return visible.test(name) ? name : "No name";
+}
+
+/** Makes a lead of what was sent just now, and checks it by the rules of its form. */
+export function newLead(payload: Payload): NewLead {
+  const { form, answers } = payload;
+  const shape = formShapes[form];
+  const typed = mapValues(shape.fields, (_field, key) => answers.get(key) ?? "");
+  const mistakes = Object.keys(createValidator(shape)(typed));
+  const state = mistakes.length > 0 ? "junk" : "new";
+  return { ...payload, mistakes, state, receivedAt: Date.now() };
+}

@@ -1,0 +1,132 @@
+import type { RateLimit, SendEmail } from "@cloudflare/workers-types";
+import type { StringSchema } from "yup";
+import { usualDaysKept } from "../../src/shared/commitments";
+import { siteData } from "../generated";
+import { channels } from "./channels/all";
+import type { Channel } from "./channels/channel";
+import { setting, tidySetting } from "./setting";
+
+/** Finds an object by its name. */
+interface Namespace {
+  getByName: (name: string) => object;
+}
+
+/** In days, a hundred years. The alarm that deletes a lead can't be set for a date after the year 2189. */
+const mostDays = 36_500;
+
+/** What the owner can set at Cloudflare, besides what the channels need. */
+const ownRules = {
+  /** A secret. Without it, the inbox is closed. Only trimmed, because tidying could change its characters. */
+  INBOX_PASSWORD: setting((typed) => (typeof typed === "string" ? typed.trim() : typed)).min(
+    16,
+    "has to have at least 16 characters",
+  ),
+  /** After how many days a lead is deleted. */
+  KEEP_DAYS: tidySetting.test({
+    message: `has to be a whole number from 1 to ${mostDays}, such as 90. Until then, messages are kept for ${usualDaysKept} days`,
+    // "1" stands for no value, for which `readSettings` has the default.
+    test: (typed = "1") => /^[1-9]\d*$/.test(typed) && Number(typed) <= mostDays,
+  }),
+  /** A secret: the GitHub token with which the Worker saves for everybody who has the password. */
+  GITHUB_TOKEN: tidySetting.matches(/^[!-~]+$/, "has to be a token of GitHub, in one piece"),
+  /** The repository and the branch to edit, if they differ from those of the build. */
+  EDITOR_REPOSITORY: tidySetting.matches(
+    /^[\w.-]+\/[\w.-]+$/,
+    "has to be a repository's owner and name, such as ada/site",
+  ),
+  EDITOR_BRANCH: tidySetting.matches(
+    /^[^\s\p{C}]+$/u,
+    "has to be the name of a branch, such as main",
+  ),
+};
+
+/**
+ * The Worker's bindings, besides what the owner can set. wrangler.jsonc and the host set them, or, on this computer,
+ * tools/lib/local-worker.ts.
+ */
+export interface Bindings {
+  LEADS: Namespace;
+  EDITOR: Namespace;
+  /** Allows ten requests a minute from an IPv6 /64 or an IPv4 address. */
+  LEAD_LIMIT: RateLimit;
+  /** Allows sixty requests a minute from an IPv6 /48. */
+  NETWORK_LIMIT: RateLimit;
+  /** Allows thirty wrong passwords a minute from one network. */
+  INBOX_LIMIT: RateLimit;
+  /** Allows one email a minute about leads that couldn't be stored, while the object Leads can't count these. */
+  NOT_STORED_LIMIT: RateLimit;
+  /** Serves the files of the site. Only the editor's page needs it. */
+  ASSETS: { fetch: (address: string) => Promise<Response> };
+  /** Sends emails at Cloudflare. wrangler.jsonc names no address, so nobody has to change it. */
+  EMAIL?: SendEmail;
+  /** True on the owner's own computer. Only this project's commands set it, and no request can. */
+  LOCAL?: true;
+}
+
+/** What a channel can do. "off": something isn't set. "faulty": something can't be used, so its messages wait. */
+export type Mode = "on" | "off" | "faulty";
+
+/** Reads what the owner has set. A value that can't be used is left out, and `faults` says what it has to look like. */
+function readValues(bindings: Bindings) {
+  const typed: Record<string, unknown> = { ...bindings };
+  const values: Record<string, string | undefined> = {};
+  const faults: Record<string, string> = {};
+  const rules = [ownRules, ...channels.map((channel) => channel.rules)].flatMap(
+    Object.entries<StringSchema>,
+  );
+  for (const [name, rule] of rules) {
+    try {
+      values[name] = rule.validateSync(typed[name]);
+    } catch (error) {
+      faults[name] = `${name} ${(error as Error).message}.`;
+    }
+  }
+  return { values, faults };
+}
+
+/** Reads the Worker's settings from its bindings. */
+export function readSettings(bindings: Bindings) {
+  const { EMAIL, LOCAL } = bindings;
+  const { values, faults } = readValues(bindings);
+
+  /** Lists the names of what a channel needs, and isn't set. What can't be used is set all the same. */
+  const missingFor = ({ rules, needsEmail }: Channel) => [
+    ...(needsEmail && !EMAIL ? ["EMAIL"] : []),
+    ...Object.keys(rules).filter((name) => !values[name] && !faults[name]),
+  ];
+  const modeOf = (channel: Channel): Mode => {
+    if (missingFor(channel).length > 0) return "off";
+    return Object.keys(channel.rules).some((name) => faults[name]) ? "faulty" : "on";
+  };
+
+  const {
+    INBOX_PASSWORD: password,
+    // Unlike the others, a value that can't be used falls back, as its message says.
+    KEEP_DAYS = usualDaysKept,
+    GITHUB_TOKEN: token,
+    EDITOR_REPOSITORY: repository = siteData.editor?.repository,
+    EDITOR_BRANCH: branch = siteData.editor?.branch ?? "main",
+  } = values;
+  // If one of these can't be used, the default mustn't take its place: the editor would save to another place than the owner meant.
+  const hasTarget = !faults.EDITOR_REPOSITORY && !faults.EDITOR_BRANCH;
+  return {
+    ...bindings,
+    password,
+    /** True if the owner can open the inbox: with a password or, on this computer, without one. */
+    isOpen: LOCAL ?? password !== undefined,
+    /** What is set, by its name at Cloudflare. */
+    values,
+    modeOf,
+    daysKept: Number(KEEP_DAYS),
+    /** What the Worker needs to save for the owner, or undefined if it can't. */
+    editorAccess: token && repository && hasTarget ? { token, repository, branch } : undefined,
+    /** The names of what is needed to tell the owner about leads, and isn't set. */
+    missing: channels.flatMap(missingFor),
+    /** What each setting that can't be used has to look like. */
+    faults: Object.values(faults),
+  };
+}
+
+export type Settings = ReturnType<typeof readSettings>;
+
+export type EditorAccess = NonNullable<Settings["editorAccess"]>;

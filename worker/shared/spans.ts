@@ -1,0 +1,16 @@
+import { hoursToUndo, replyHours } from "../../src/shared/commitments";
+
+// Spans are in ms. Moments are in ms since 1970.
+
+export const minute = 60 * 1000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** How long the owner may take to answer a lead. */
+export const replyTime = replyHours * hour;
+
+/** For how long a deletion can be undone. */
+export const timeToUndo = hoursToUndo * hour;
+
+/** Formats a moment, such as "Tue, 24 Nov 2026 12:00:00 UTC". */
+export const formatUtc = (moment: number) => new Date(moment).toUTCString().replace("GMT", "UTC");
