@@ -1,5 +1,9 @@
 import type { DurableObjectState } from "@cloudflare/workers-types";
 import worker, { Editor, Leads } from "../../worker/index";
+import { channels } from "../../worker/shared/channels/all";
+import type { Channel } from "../../worker/shared/channels/channel";
+import { visitorNameOf } from "../../worker/shared/lead";
+import { tidySetting } from "../../worker/shared/setting";
 import type { Bindings } from "../../worker/shared/settings";
 
 export interface Refusal {
@@ -194,6 +198,17 @@ function limiterOf(max: number) {
   };
 }
 
+/** A channel that no site has. */
+const sms: Channel = {
+  name: "sms",
+  rules: { SMS_TO: tidySetting.matches(/^\+/, "has to begin with a plus") },
+  hearsOfJunk: false,
+  announce: (lead) => ({ subject: visitorNameOf(lead), text: "" }),
+  async send({ subject }, { SMS_TO }) {
+    await fetch(`https://sms.example/${SMS_TO}`, { method: "POST", body: subject });
+  },
+};
+
 type Methods = Record<string, (...values: never[]) => unknown>;
 
 const controls: Methods = {
@@ -208,6 +223,11 @@ const controls: Methods = {
   /** Changes what belongs to the test. */
   change(changes: Partial<typeof test>) {
     Object.assign(test, changes);
+  },
+
+  /** Adds another way to tell the owner about leads, until the file of tests ends. */
+  addChannel() {
+    channels.push(sms);
   },
 
   /** Refuses every write of the storage from now on, for some minutes. */

@@ -82,6 +82,16 @@ test.each([
   },
 );
 
+test.each(["DELETE", "PUT", "OPTIONS"])("%s is refused with 405", async (method) => {
+  const Cookie = cookieOf(await signIn({ password }));
+  const response = await ask(`/editor/api/${file}`, { method, headers: { Cookie } });
+  expect([response.status, response.headers.get("allow"), requests]).toEqual([
+    405,
+    "GET, HEAD, POST",
+    [],
+  ]);
+});
+
 test("a save that GitHub didn't answer is explained in the editor and in the inbox, until it works", async () => {
   const body = save("content/a.webp");
   const notice = '<p class="notice">GitHub ';

@@ -1,10 +1,12 @@
 import { expect, test } from "@jest/globals";
 import { Response } from "miniflare";
+import { parse } from "node-html-parser";
 import { fill } from "../../../src/shared/fill";
 import { siteData } from "../../generated";
 import {
   act,
   answerRequests,
+  control,
   expectInbox,
   leads,
   restore,
@@ -62,10 +64,50 @@ test("junk is not pinged, and once it is not junk, it is pinged and emailed on i
   expect(requests).toHaveLength(1);
 });
 
-test("Discord gets the line under the name that it asks for", async () => {
-  await startWorker({ ...withMail, LEADS_PING: "https://discord.com/api/webhooks/1/x" });
+test.each([
+  ["https://discord.com/api/webhooks/1/x", "content"],
+  ["https://canary.discord.com:443/api/webhooks/1/x?wait=true", "content"],
+  ["https://ptb.discord.com/api/v10/webhooks/1/x", "content"],
+  ["HTTPS://DiscordApp.com/api/webhooks/1/x", "content"],
+  ["https://discord.com/api/webhooks/1/x/slack", "text"],
+  ["https://hooks.slack-gov.com/services/1", "text"],
+  ["https://chat.googleapis.com/v1/spaces/1?key=2", "text"],
+  ["https://api.telegram.org/bot1:a/sendMessage?chat_id=-1001", "text"],
+  ["https://ntfy.example/discord.com/api/webhooks/1/x", undefined],
+  ["https://discord.com.example/api/webhooks/1/x", undefined],
+])("%s gets the line as JSON under the key %s", async (address, key) => {
+  await startWorker({ ...withMail, LEADS_PING: address });
   await act("test");
-  expect(requests[0]?.text).toMatch(/^\{"content":".+"\}$/);
+  const { testSubject } = siteData.words;
+  expect(requests[0]?.text).toBe(key ? JSON.stringify({ [key]: testSubject }) : testSubject);
+});
+
+test.each([
+  ["no_service", "no_service"],
+  ["\n  invalid_token\nmore", "invalid_token"],
+  ['{"ok":false,"description":"upgraded <b>"}', '{"ok":false,"description":"upgraded <b>"}'],
+  ['{\n  "error": {\n    "message": "Key."', '{ "error": { "message": "Key."'],
+  ["x".repeat(9000), "x".repeat(200)],
+])("the inbox shows the reason in the answer %j", async (answer, reason) => {
+  answerRequests(() => new Response(answer, { status: 400 }));
+  await post();
+  await mails();
+  const notices = parse(await inboxPage()).querySelectorAll(".notice");
+  expect(notices.map(({ text }) => text)).toEqual([
+    expect.stringContaining(`LEADS_PING answered with status 400: ${reason}.`),
+  ]);
+});
+
+test("another channel is one value: it has its settings, its words and its sender, and hears of leads like the others", async () => {
+  await control("addChannel");
+  await startWorker({ ...withMail, SMS_TO: "030" });
+  await expectInbox("SMS_TO has to begin with a plus");
+  await startWorker({ ...withMail, SMS_TO: "+4930" });
+  await post();
+  await post({ name: "Grace", phone: "1" });
+  await expectMails(2);
+  expect(requests).toMatchObject([{ address: "https://sms.example/+4930", text: "Ada Lovelace" }]);
+  await expectInbox("mail: sent. sms: sent.", await act("test"));
 });
 
 test("a test says in the inbox that an email and a ping were sent, which loading the page again doesn't repeat, and a service that takes only JSON gets the line as JSON", async () => {

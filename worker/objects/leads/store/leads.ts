@@ -127,11 +127,34 @@ export class LeadTable {
     );
   }
 
-  /** Reads leads until a batch is full. */
-  #selectBatch(clauses: string, ...values: (string | number)[]): Batch {
+  /** Reads the rows of all leads, or those of a state, from a place on. An index can't look for moment and id at once. */
+  *#walk(direction: "before" | "after", { receivedAt, id }: Place, state?: LeadState) {
+    const [sign, order] = direction === "before" ? ["<", "DESC"] : [">", "ASC"];
+    const clause = state ? "state = ?" : "TRUE";
+    const values = state ? [state] : [];
+    yield* this.#select(
+      `${clause}
+      AND receivedAt = ?
+      AND id ${sign} ?
+      ORDER BY id ${order}`,
+      ...values,
+      receivedAt,
+      id,
+    );
+    yield* this.#select(
+      `${clause}
+      AND receivedAt ${sign} ?
+      ORDER BY receivedAt ${order}, id ${order}`,
+      ...values,
+      receivedAt,
+    );
+  }
+
+  /** Reads rows until a batch is full. */
+  #readBatch(rows: Iterable<LeadRow>): Batch {
     const leads: Lead[] = [];
     let bytes = 0;
-    for (const row of this.#select(`${clauses} LIMIT ${batchLimit.leads + 1}`, ...values)) {
+    for (const row of rows) {
       bytes += bytesOf(row.answers);
       // No lead has more than 128 KiB, so a batch is never empty while there are leads.
       if (leads.length === batchLimit.leads || bytes > batchLimit.bytes) {
@@ -144,7 +167,7 @@ export class LeadTable {
 
   /** Reads one lead, unless it is deleted. */
   read(id: number) {
-    const [row] = this.#select("id = ?", id).toArray();
+    const [row] = this.#select("id = ?", id);
     return row && readRow(row);
   }
 
@@ -155,47 +178,37 @@ export class LeadTable {
 
   /** Reads a batch of the leads with these ids, the newest first. */
   readThese(ids: readonly number[]) {
-    return this.#selectBatch(
+    const rows = this.#select(
       `id IN (SELECT value FROM json_each(?))
       ORDER BY receivedAt DESC, id DESC`,
       JSON.stringify(ids),
     );
+    return this.#readBatch(rows);
   }
 
-  /** Reads the newest leads before a place, the newest first. */
-  readBefore({ receivedAt, id }: Place = afterAll) {
-    return this.#selectBatch(
-      `(receivedAt, id) < (?, ?)
-      ORDER BY receivedAt DESC, id DESC`,
-      receivedAt,
-      id,
-    ).leads;
+  /** Reads a batch of all leads before a place, the newest first. */
+  readBefore(place: Place = afterAll) {
+    return this.#readBatch(this.#walk("before", place)).leads;
   }
 
-  /** Reads the newest leads of a state before a place, the newest first. */
-  readState(state: LeadState, { receivedAt, id }: Place = afterAll) {
-    return this.#selectBatch(
-      `state = ?
-      AND (receivedAt, id) < (?, ?)
-      ORDER BY receivedAt DESC, id DESC`,
-      state,
-      receivedAt,
-      id,
-    );
+  /** Reads a batch of the leads of a state before a place, the newest first. */
+  readState(state: LeadState, place: Place = afterAll) {
+    return this.#readBatch(this.#walk("before", place, state));
   }
 
-  /** Reads the leads that wait after a place, the oldest first. After the last one, adds a second batch, of answered ones. */
-  readWaiting({ receivedAt, id }: Place = beforeAll): Batch {
-    const waiting = this.#selectBatch(
-      `state = 'new'
-      AND (receivedAt, id) > (?, ?)
-      ORDER BY receivedAt, id`,
-      receivedAt,
-      id,
-    );
+  /** Reads a batch of the leads that wait after a place, the oldest first. After the last one, adds a batch of answered ones. */
+  readWaiting(place: Place = beforeAll): Batch {
+    const waiting = this.#readBatch(this.#walk("after", place, "new"));
     if (waiting.isMore) return waiting;
     const answered = this.readState("answered");
     return { ...answered, leads: [...waiting.leads, ...answered.leads] };
+  }
+
+  /** Finds the waiting lead that comes after this one, even if this one is deleted. */
+  nextWaiting(id: number) {
+    const [place] = this.database.run<Place>("SELECT receivedAt, id FROM leads WHERE id = ?", id);
+    const [next] = place ? this.#walk("after", place, "new") : [];
+    return next?.id;
   }
 
   /** Reads leads of a channel's grouped message that are due: those that wait before junk, and the newest first. */
@@ -215,19 +228,6 @@ export class LeadTable {
       limit,
     );
     return Array.from(rows, readRow);
-  }
-
-  /** Finds the waiting lead that comes after this one, even if this one is deleted. */
-  nextWaiting(id: number) {
-    return this.database.find(
-      `SELECT id
-      FROM leads
-      WHERE state = 'new'
-      AND (receivedAt, id) > (SELECT receivedAt, id FROM leads WHERE id = ?)
-      ORDER BY receivedAt, id
-      LIMIT 1`,
-      id,
-    );
   }
 
   /** Returns the highest id. What is stored later gets a higher one, whenever it came. */
@@ -274,13 +274,14 @@ export class LeadTable {
   answer(ids: readonly number[], now: number) {
     return this.database.transact(() => {
       const answered = this.database.list(
+        // The plus keeps SQLite from reading all leads of these states.
         `UPDATE leads
         SET
           stateBefore = state,
           state = 'answered',
           answeredAt = ?
         WHERE id IN (SELECT value FROM json_each(?))
-        AND state IN ('new', 'junk')
+        AND +state IN ('new', 'junk')
         RETURNING id`,
         now,
         JSON.stringify(ids),

@@ -108,5 +108,5 @@ export const migrations = [
 
   // Leads are listed and paged by when they came. Leads that came at once are in the order of their ids.
   `DROP INDEX leadsByState;
-  CREATE INDEX leadsByState ON leads (state, receivedAt, id);`,
+  CREATE INDEX leadsByState ON leads (state, receivedAt);`,
 ];

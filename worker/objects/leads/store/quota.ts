@@ -16,7 +16,7 @@ const narrowLimit: Limit = { leads: 50, bytes: 2_000_000 };
 /** For a /48 of IPv6. Companies have one, but so can whoever sends junk, and it has 65,536 /64s. */
 const wideLimit: Limit = { leads: 500, bytes: 20_000_000 };
 
-/** For all senders together. Each lead costs some ten writes, and the free plan has 100,000 a day. */
+/** For all senders together. Until it is erased, a lead costs some forty writes, and the free plan has 100,000 a day. */
 const siteLimit: Limit = { leads: 2000, bytes: 50_000_000 };
 
 /** The size of a small lead, in bytes. After {@link siteLimit}, small leads that break no rule are still stored. */

@@ -1,0 +1,44 @@
+import { expect, test } from "@jest/globals";
+import { formShapes } from "../../../src/shared/forms/shapes";
+import { mail } from "../../shared/channels/mail";
+import { newLead } from "../../shared/lead";
+import { renderShortPage } from "../../shared/layout";
+import { renderLead } from "./lead";
+
+test("links, name and reply address follow the controls of a form, however its fields are called", () => {
+  Object.assign(formShapes.consultation, {
+    fields: {
+      fullName: { control: "text", autoComplete: "section-you name" },
+      company: { control: "text", autoComplete: "organization" },
+      replyTo: { control: "email" },
+      mobile: { control: "tel" },
+      portfolio: { control: "url" },
+      story: { control: "textarea" },
+    },
+  });
+  const lead = newLead({
+    form: "consultation",
+    answers: new Map([
+      ["company", "Navy"],
+      ["fullName", "Grace Hopper"],
+      ["replyTo", "grace@example.com"],
+      ["mobile", "+49 30 5550199"],
+      ["portfolio", "https://grace.example"],
+      ["story", "It sinks ships."],
+      ["phone", "+49 30 5550100"],
+    ]),
+    inbox: "https://www.example.com/inbox",
+    isTrapped: false,
+  });
+  const stored = { ...lead, id: 1, note: "", times: 1, isBroken: false };
+  const page = renderShortPage("", renderLead(stored, Date.now(), false));
+  expect(page).toContain("Grace Hopper</h3>");
+  expect(page).toMatch(/class="primary" href="mailto:grace@example.com\?.+It%20sinks%20ships/);
+  expect(page).toContain('class="plain" href="tel:+49305550199"');
+  expect(page).toContain('href="https://grace.example"');
+  expect(page).not.toContain('"tel:+49305550100"');
+  expect(mail.announce(lead)).toMatchObject({
+    subject: "Consultation: Grace Hopper",
+    replyTo: "grace@example.com",
+  });
+});
