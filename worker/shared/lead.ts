@@ -21,7 +21,7 @@ export interface Payload {
 /** A lead that breaks a rule is junk until the owner says otherwise. */
 export type LeadState = "new" | "answered" | "junk";
 
-interface AnyLead extends Omit<Payload, "form"> {
+interface LeadContents extends Omit<Payload, "form"> {
   /** A type of form, perhaps of an earlier version of the site. */
   form: string;
   /** The keys of the fields whose answers break a rule of the form. */
@@ -32,12 +32,12 @@ interface AnyLead extends Omit<Payload, "form"> {
 }
 
 /** A lead that isn't stored yet. */
-export interface NewLead extends AnyLead {
+export interface NewLead extends LeadContents {
   id?: undefined;
 }
 
 /** A lead that is stored. */
-export interface Lead extends AnyLead {
+export interface Lead extends LeadContents {
   id: number;
   /** What the owner wrote down about the lead, in one line. */
   note: string;
@@ -46,6 +46,8 @@ export interface Lead extends AnyLead {
   /** True if what is stored can't be read. Then its text is the only answer, under the key "?". */
   isBroken: boolean;
 }
+
+export type AnyLead = NewLead | Lead;
 
 /** A field of a form, with what a visitor typed into it. */
 export interface FieldAnswer {
@@ -63,7 +65,7 @@ const { words, labels } = siteData;
 const knownShapes = new Map(Object.values(formShapes).flatMap(fieldsOf));
 
 /** Lists the fields of a lead's form, in its order. A form that was removed has no shape, so each answer counts as a field. */
-export function fieldAnswersOf({ form, answers, mistakes }: NewLead | Lead): FieldAnswer[] {
+export function fieldAnswersOf({ form, answers, mistakes }: AnyLead): FieldAnswer[] {
   const type = formTypes.find((one) => one === form);
   const keys = withoutAdded(answers).map(([key]) => key);
   const shapes = type
@@ -79,12 +81,12 @@ export function fieldAnswersOf({ form, answers, mistakes }: NewLead | Lead): Fie
 }
 
 /** Lists the answers that the lead's form has no field for. */
-export function extraAnswersOf(lead: NewLead | Lead) {
+export function extraAnswersOf(lead: AnyLead) {
   const keys = fieldAnswersOf(lead).map(({ key }) => key);
   return withoutAdded(lead.answers).filter(([key]) => !keys.includes(key));
 }
 
-export function formNameOf({ form }: NewLead | Lead) {
+export function formNameOf({ form }: AnyLead) {
   const type = formTypes.find((one) => one === form);
   return type ? words[type] : form;
 }
@@ -96,7 +98,7 @@ const asksForName = ({ shape }: FieldAnswer) =>
   shape?.autoComplete?.split(" ").some((token) => nameTokens.includes(token));
 
 /** Returns the visitor's name, or what stands in for it. */
-export function visitorNameOf(lead: NewLead | Lead) {
+export function visitorNameOf(lead: AnyLead) {
   if (lead.id !== undefined && lead.isBroken) return fill(words.unreadable, { id: lead.id });
   const parts = fieldAnswersOf(lead).filter(asksForName);
   const name = parts

@@ -1,6 +1,6 @@
 import type { SendEmail } from "@cloudflare/workers-types";
 import type { StringSchema } from "yup";
-import type { Lead, NewLead } from "../lead";
+import type { AnyLead } from "../lead";
 import type { Message } from "../message";
 
 /** What the channels' settings are, by their names. What isn't set, or can't be used, is undefined. */
@@ -17,7 +17,7 @@ export interface Channel {
   /** True if its hourly message is also about junk. */
   hearsOfJunk: boolean;
   /** Writes the message about a lead. */
-  announce: (lead: NewLead | Lead) => Message;
+  announce: (lead: AnyLead) => Message;
   /** Sends a message. Throws a {@link Refusal} if it wasn't taken, or another error if no answer came within 20 seconds. */
   send: (message: Message, settings: ChannelSettings, emailService?: SendEmail) => Promise<void>;
 }

@@ -2,14 +2,7 @@ import type { SendEmail } from "@cloudflare/workers-types";
 import { oneLine } from "../../../src/shared/characters";
 import { fill } from "../../../src/shared/fill";
 import { siteData } from "../../generated";
-import {
-  extraAnswersOf,
-  fieldAnswersOf,
-  formNameOf,
-  type Lead,
-  type NewLead,
-  visitorNameOf,
-} from "../lead";
+import { type AnyLead, extraAnswersOf, fieldAnswersOf, formNameOf, visitorNameOf } from "../lead";
 import { announcementOf, markOf, type Message } from "../message";
 import { withinPatience } from "../patience";
 import { tidySetting } from "../setting";
@@ -37,7 +30,7 @@ function cutText(text: string) {
 }
 
 /** Writes the email about a lead. */
-function mailOf(lead: NewLead | Lead): Message {
+function mailOf(lead: AnyLead): Message {
   const fields = fieldAnswersOf(lead);
   const answered = fields.flatMap(({ label, text }) =>
     text === undefined ? [] : `\n${label}:\n${quote(text)}`,
