@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { channels } from "../shared/channels/all";
-import { type LeadState, newLead, type Payload } from "../shared/lead";
+import { newLead, type Payload } from "../shared/lead";
 import type { Networks } from "../shared/networks";
 import { type Bindings, readSettings } from "../shared/settings";
 import { minute } from "../shared/spans";
@@ -47,14 +47,15 @@ export class Leads extends DurableObject<Bindings> {
     const fingerprint = await fingerprintOf(payload);
     const senders = networks && (await this.#hashNetworks(networks));
 
-    const status = this.#store.transact(() => {
+    const status = leads.transact(() => {
       if (leads.countRepeat(fingerprint, lead.receivedAt, attempt)) return "stored";
       if (senders) {
         const verdict = quota.check(lead, senders);
         if (verdict !== "enough left") return verdict;
         quota.add(lead, senders);
       }
-      this.#queueMessages(leads.add(lead, fingerprint), lead.state);
+      const id = leads.add(lead, fingerprint);
+      for (const outbox of this.#outboxes) outbox.add(id, lead.state);
       return "stored";
     });
     await Promise.all([this.#setAlarm(), this.ctx.storage.sync()]);
@@ -64,10 +65,6 @@ export class Leads extends DurableObject<Bindings> {
   async #hashNetworks({ narrow, wide }: Networks): Promise<Networks> {
     const key = this.#store.quota.getSenderKey();
     return { narrow: await hash(key + narrow), wide: await hash(key + wide) };
-  }
-
-  #queueMessages(lead: number, state: LeadState) {
-    for (const outbox of this.#outboxes) outbox.add(lead, state);
   }
 
   /** Answers a request of the owner's to `/inbox` or below it. */
@@ -80,7 +77,6 @@ export class Leads extends DurableObject<Bindings> {
       outboxes: this.#outboxes,
       kv: this.ctx.storage.kv,
       readEditorRefusal: () => this.#readEditorRefusal(),
-      queueMessages: (lead: number, state: LeadState) => this.#queueMessages(lead, state),
     });
     // A button may have changed what is due.
     if (request.method === "POST") await this.#trySetAlarm();

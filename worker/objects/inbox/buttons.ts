@@ -68,7 +68,9 @@ addButton("/undo", (parts, form) => {
 });
 
 addButton("/not-junk", (parts, form) => {
-  for (const { id } of reopen(parts, "junk", form)) parts.queueMessages(id, "new");
+  for (const { id } of reopen(parts, "junk", form)) {
+    for (const outbox of parts.outboxes) outbox.add(id, "new");
+  }
   return { lead: idsIn(form)[0] };
 });
 

@@ -23,11 +23,14 @@ export const postButton = (
 export const undoButton = ({ deletedAt }: Deletion) =>
   postButton("/inbox/restore", words.undo, deletedAt, "deletedAt");
 
-export const deletionsLink = (
-  <a href="/inbox/deleted" class="link">
-    {words.deletions}
+/** Renders a link that looks like one, or like a button. */
+export const link = (address: string, label: string, look: "link" | "plain" = "link") => (
+  <a href={address} class={look}>
+    {label}
   </a>
 );
+
+export const deletionsLink = link("/inbox/deleted", words.deletions);
 
 /** Renders a moment. The page's script writes it in the reader's time zone. */
 export const renderTime = (moment: number) => (

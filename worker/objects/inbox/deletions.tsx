@@ -3,7 +3,7 @@ import { fill } from "../../../src/shared/fill";
 import { siteData } from "../../generated";
 import { renderShortPage } from "../../shared/layout";
 import type { Deletion } from "../leads/store/deletions";
-import { buttonForm, renderTime, undoButton } from "./controls";
+import { buttonForm, link, renderTime, undoButton } from "./controls";
 
 const { words } = siteData;
 
@@ -15,9 +15,7 @@ export const renderDeletion = (query: string, count: number, lastId: number) =>
       <input type="hidden" name="q" value={query} />
       <input type="hidden" name="lastId" value={lastId} />
       {count > 0 && <button class="plain">{words.delete}</button>}
-      <a href={`/inbox?${new URLSearchParams({ q: query })}`} class="plain">
-        {words.keep}
-      </a>
+      {link(`/inbox?${new URLSearchParams({ q: query })}`, words.keep, "plain")}
     </form>,
   );
 
@@ -41,11 +39,7 @@ export const renderDeletions = (deletions: readonly Deletion[], daysKept: number
     <>
       {deletions.length === 0 && <p>{words.nothing}</p>}
       <ul>{deletions.map((deletion) => renderItem(deletion, daysKept))}</ul>
-      <p>
-        <a href="/inbox" class="link">
-          {words.heading}
-        </a>
-      </p>
+      <p>{link("/inbox", words.heading)}</p>
       {buttonForm}
     </>,
   );

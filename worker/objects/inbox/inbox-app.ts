@@ -1,6 +1,5 @@
 import type { SyncKvStorage } from "@cloudflare/workers-types";
 import type { Context } from "hono";
-import type { LeadState } from "../../shared/lead";
 import type { Settings } from "../../shared/settings";
 import type { Outbox } from "../leads/outbox";
 import type { Retention } from "../leads/retention";
@@ -15,8 +14,6 @@ export interface Parts {
   kv: SyncKvStorage;
   /** Reads why GitHub last refused the editor, or "". */
   readEditorRefusal: () => Promise<string>;
-  /** Adds a lead's message on each channel. */
-  queueMessages: (lead: number, state: LeadState) => void;
 }
 
 /** The type parameter of the inbox's apps. Hono expects this name. */

@@ -5,7 +5,7 @@ import { renderPage, sendPage } from "../../shared/layout";
 import { type Lead, visitorNameOf } from "../../shared/lead";
 import type { Settings } from "../../shared/settings";
 import { type Batch, batchLimit, type LeadTable } from "../leads/store/leads";
-import { buttonForm, deletionsLink, postButton, renderTime, undoButton } from "./controls";
+import { buttonForm, deletionsLink, link, postButton, renderTime, undoButton } from "./controls";
 import { type InboxContext, type Parts, testResultKey } from "./inbox-app";
 import { renderLead } from "./lead";
 
@@ -129,14 +129,6 @@ function renderMore({ req }: InboxContext, list: List, last: Lead | undefined) {
   );
 }
 
-const deleteFoundLink = (query: string) => (
-  <p>
-    <a href={`/inbox/delete?${new URLSearchParams({ q: query })}`} class="plain">
-      {words.deleteFound}
-    </a>
-  </p>
-);
-
 /** The form of the leads' checkboxes. */
 const tickedForm = (
   <form id="ticked" method="post" class="row">
@@ -187,18 +179,18 @@ export async function sendLeads(context: InboxContext, list: List, { leads, isMo
       {leads.length === 0 && <p>{isInbox ? fill(words.empty, { site }) : words.nothing}</p>}
       {renderList(list, leads, store)}
       {isMore && renderMore(context, list, leads.at(-1))}
-      {query && leads.length > 0 && deleteFoundLink(query)}
+      {query && leads.length > 0 && (
+        <p>
+          {link(`/inbox/delete?${new URLSearchParams({ q: query })}`, words.deleteFound, "plain")}
+        </p>
+      )}
       {tickedForm}
       {buttonForm}
       {renderSettings(settings)}
     </>,
     <>
-      <a href="/inbox" class="link">
-        {words.heading}
-      </a>
-      <a href="/inbox/junk" class="link">
-        {junk}
-      </a>
+      {link("/inbox", words.heading)}
+      {link("/inbox/junk", junk)}
     </>,
   );
   return sendPage(context, page);

@@ -1,5 +1,6 @@
+import type { DurableObjectStorage } from "@cloudflare/workers-types";
 import { day, timeToUndo } from "../../../shared/spans";
-import type { Database } from "./database";
+import { Table } from "./table";
 import type { MessageTable } from "./messages";
 
 /** Why leads were deleted: the owner chose them, all junk or what a search found, or they were too old. Each has its words. */
@@ -15,16 +16,18 @@ export interface Deletion {
 }
 
 /** The deletions that can be undone. */
-export class DeletionTable {
+export class DeletionTable extends Table {
   constructor(
-    private readonly database: Database,
+    storage: DurableObjectStorage,
     private readonly messages: MessageTable,
-  ) {}
+  ) {
+    super(storage);
+  }
 
   /** Deletes leads, which can be undone until {@link erase}. `now` names the deletion. Returns false if nothing was left to delete. */
   add(ids: readonly number[], now: number, reason: DeletionReason) {
-    return this.database.transact(() => {
-      const deleted = this.database.list(
+    return this.transact(() => {
+      const deleted = this.list(
         `UPDATE leads
         SET
           stateBeforeDeletion = state,
@@ -38,7 +41,7 @@ export class DeletionTable {
       );
       if (deleted.length === 0) return false;
       for (const id of deleted) this.messages.setAside(id, "deleted");
-      this.database.run(
+      this.run(
         `INSERT INTO deletions (deletedAt, reason, leads)
         VALUES (?, ?, ?)
         ON CONFLICT DO UPDATE SET leads = leads + excluded.leads`,
@@ -55,10 +58,9 @@ export class DeletionTable {
    * ms since 1970, or Infinity if none is.
    */
   undo(deletedAt: number, now: number) {
-    return this.database.transact(() => {
-      const restored = this.database
-        .run<{ id: number; receivedAt: number }>(
-          `UPDATE leads
+    return this.transact(() => {
+      const restored = this.run<{ id: number; receivedAt: number }>(
+        `UPDATE leads
           SET
             state = ifnull(stateBeforeDeletion, stateBefore),
             deletedAt = NULL
@@ -75,25 +77,24 @@ export class DeletionTable {
             )
           )
           RETURNING id, receivedAt`,
-          deletedAt,
-        )
-        .toArray();
+        deletedAt,
+      ).toArray();
       for (const { id } of restored) this.messages.takeUp(id, "deleted", now);
-      this.database.run("DELETE FROM deletions WHERE deletedAt = ?", deletedAt);
+      this.run("DELETE FROM deletions WHERE deletedAt = ?", deletedAt);
       return Math.min(...restored.map(({ receivedAt }) => receivedAt));
     });
   }
 
   /** Reads the deletions that can be undone, the newest first. */
   readAll() {
-    return this.database
-      .run<Deletion>("SELECT deletedAt, reason, leads FROM deletions ORDER BY deletedAt DESC")
-      .toArray();
+    return this.run<Deletion>(
+      "SELECT deletedAt, reason, leads FROM deletions ORDER BY deletedAt DESC",
+    ).toArray();
   }
 
   /** Finds the newest deletion for a reason. */
   findFor(reason: DeletionReason) {
-    return this.database.find(
+    return this.find(
       `SELECT deletedAt
       FROM deletions
       WHERE reason = ?
@@ -105,7 +106,7 @@ export class DeletionTable {
 
   /** Finds the newest deletion of one of these leads. */
   findOf(ids: readonly number[]) {
-    return this.database.find(
+    return this.find(
       `SELECT deletedAt
       FROM leads
       WHERE id IN (SELECT value FROM json_each(?))
@@ -119,22 +120,20 @@ export class DeletionTable {
   /** Erases leads whose deletion can't be undone any more. */
   erase(now: number) {
     const final = now - timeToUndo;
-    this.database.transact(() => {
-      this.database.run(
+    this.transact(() => {
+      this.run(
         `DELETE FROM messages
         WHERE lead IN (SELECT id FROM leads WHERE deletedAt <= ?)`,
         final,
       );
-      this.database.run("DELETE FROM leads WHERE deletedAt <= ?", final);
-      this.database.run("DELETE FROM deletions WHERE deletedAt <= ?", final);
+      this.run("DELETE FROM leads WHERE deletedAt <= ?", final);
+      this.run("DELETE FROM deletions WHERE deletedAt <= ?", final);
     });
   }
 
   /** Finds when {@link erase} will erase something next, in ms since 1970. Returns undefined if nothing is deleted. */
   nextErasure() {
-    const oldest = this.database.find(
-      "SELECT min(deletedAt) FROM leads WHERE deletedAt IS NOT NULL",
-    );
+    const oldest = this.find("SELECT min(deletedAt) FROM leads WHERE deletedAt IS NOT NULL");
     return oldest ? oldest + timeToUndo : undefined;
   }
 }

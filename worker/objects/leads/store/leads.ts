@@ -1,7 +1,8 @@
+import type { DurableObjectStorage } from "@cloudflare/workers-types";
 import type { Answers } from "../../../shared/answers";
 import type { Lead, LeadState, NewLead } from "../../../shared/lead";
 import { day, minute, replyTime } from "../../../shared/spans";
-import type { Database } from "./database";
+import { Table } from "./table";
 import type { MessageTable } from "./messages";
 import { answersAsJson, bytesOf } from "./stored-answers";
 
@@ -65,11 +66,13 @@ function readRow(row: LeadRow): Lead {
 }
 
 /** The leads. Their order is when they came, and then their ids. */
-export class LeadTable {
+export class LeadTable extends Table {
   constructor(
-    private readonly database: Database,
+    storage: DurableObjectStorage,
     private readonly messages: MessageTable,
-  ) {}
+  ) {
+    super(storage);
+  }
 
   /**
    * Finds the same lead of the last 24 hours, and counts that it came once more, unless this is a retry. Returns false if there is
@@ -77,7 +80,7 @@ export class LeadTable {
    * new lead.
    */
   countRepeat(fingerprint: string, now: number, attempt: "first" | "retry") {
-    const found = this.database.find(
+    const found = this.find(
       `UPDATE leads
       SET times = times + (? = 'first')
       WHERE id = (
@@ -100,7 +103,7 @@ export class LeadTable {
 
   /** Stores a lead. Returns its id. */
   add(lead: NewLead, fingerprint: string) {
-    const inserted = this.database.run<{ id: number }>(
+    const inserted = this.run<{ id: number }>(
       `INSERT INTO leads (form, answers, fingerprint, wrong, state, receivedAt, inbox, isTrapped)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       RETURNING id`,
@@ -118,7 +121,7 @@ export class LeadTable {
 
   /** Finds leads that aren't deleted, and reads their rows one by one. */
   #select(clauses: string, ...values: (string | number)[]) {
-    return this.database.run<LeadRow>(
+    return this.run<LeadRow>(
       `SELECT id, form, answers, wrong, state, note, isTrapped, receivedAt, times, inbox
       FROM leads
       WHERE state <> 'deleted'
@@ -206,7 +209,7 @@ export class LeadTable {
 
   /** Finds the waiting lead that comes after this one, even if this one is deleted. */
   nextWaiting(id: number) {
-    const [place] = this.database.run<Place>("SELECT receivedAt, id FROM leads WHERE id = ?", id);
+    const [place] = this.run<Place>("SELECT receivedAt, id FROM leads WHERE id = ?", id);
     const [next] = place ? this.#walk("after", place, "new") : [];
     return next?.id;
   }
@@ -232,23 +235,24 @@ export class LeadTable {
 
   /** Returns the highest id. What is stored later gets a higher one, whenever it came. */
   lastId() {
-    return this.database.find("SELECT max(id) FROM leads") ?? 0;
+    return this.find("SELECT max(id) FROM leads") ?? 0;
   }
 
   /** Counts the leads of a state, up to a hundred. */
   count(state: LeadState) {
-    return this.database.count(
-      `SELECT count(*)
+    return (
+      this.find(
+        `SELECT count(*)
       FROM (SELECT 1 FROM leads WHERE state = ? LIMIT ${mostCounted})`,
-      state,
+        state,
+      ) ?? 0
     );
   }
 
   /** Counts the last hundred leads that were answered or are late, and those of them that were answered in time. */
   countDecided(now: number) {
-    return this.database
-      .run<{ all: number; inTime: number }>(
-        `SELECT count(*) AS "all", total(inTime) AS inTime
+    return this.run<{ all: number; inTime: number }>(
+      `SELECT count(*) AS "all", total(inTime) AS inTime
         FROM (
           SELECT receivedAt, id, answeredAt <= receivedAt + ? AS inTime
           FROM leads
@@ -261,10 +265,9 @@ export class LeadTable {
           ORDER BY receivedAt DESC, id DESC
           LIMIT ${mostCounted}
         )`,
-        replyTime,
-        now - replyTime,
-      )
-      .one();
+      replyTime,
+      now - replyTime,
+    ).one();
   }
 
   /**
@@ -272,8 +275,8 @@ export class LeadTable {
    * press, of all that are answered.
    */
   answer(ids: readonly number[], now: number) {
-    return this.database.transact(() => {
-      const answered = this.database.list(
+    return this.transact(() => {
+      const answered = this.list(
         // The plus keeps SQLite from reading all leads of these states.
         `UPDATE leads
         SET
@@ -297,8 +300,8 @@ export class LeadTable {
    * it was answered becomes junk again.
    */
   reopen(id: number, now: number) {
-    this.database.transact(() => {
-      this.database.run(
+    this.transact(() => {
+      this.run(
         `UPDATE leads
         SET
           state = iif(state = 'answered' AND stateBefore = 'junk', 'junk', 'new'),
@@ -312,17 +315,17 @@ export class LeadTable {
   }
 
   setNote(id: number, note: string) {
-    this.database.run("UPDATE leads SET note = ? WHERE id = ?", note, id);
+    this.run("UPDATE leads SET note = ? WHERE id = ?", note, id);
   }
 
   /** Lists the ids of all junk. */
   listJunk() {
-    return this.database.list("SELECT id FROM leads WHERE state = 'junk'");
+    return this.list("SELECT id FROM leads WHERE state = 'junk'");
   }
 
   /** Lists the ids of leads that had come by a moment, the oldest first. */
   listOld(cameBy: number, limit = Number.MAX_SAFE_INTEGER) {
-    return this.database.list(
+    return this.list(
       `SELECT id
       FROM leads
       WHERE receivedAt <= ?
@@ -336,19 +339,17 @@ export class LeadTable {
 
   /** Counts the leads that had come by a moment, and those of them that wait. */
   countOld(cameBy: number) {
-    return this.database
-      .run<{ leads: number; waiting: number }>(
-        `SELECT count(*) AS leads, total(state = 'new') AS waiting
+    return this.run<{ leads: number; waiting: number }>(
+      `SELECT count(*) AS leads, total(state = 'new') AS waiting
         FROM leads
         WHERE receivedAt <= ?
         AND state <> 'deleted'`,
-        cameBy,
-      )
-      .one();
+      cameBy,
+    ).one();
   }
 
   /** Returns when the oldest lead came that is stored, even if it is deleted, or undefined if none is. */
   oldestCameAt() {
-    return this.database.find("SELECT min(receivedAt) FROM leads");
+    return this.find("SELECT min(receivedAt) FROM leads");
   }
 }

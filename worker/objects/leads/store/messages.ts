@@ -1,5 +1,5 @@
 import type { LeadState } from "../../../shared/lead";
-import type { Database } from "./database";
+import { Table } from "./table";
 
 /** Why a message was set aside. */
 type Reason = "answered" | "deleted";
@@ -11,12 +11,10 @@ const ofChannel = "channel IN (?1, 'answered ' || ?1, 'deleted ' || ?1)";
  * The messages that wait to be sent. A lead has a single one on each channel, or shares the grouped one. A channel called "answered
  * mail" or "deleted mail" sends nothing: its messages are set aside.
  */
-export class MessageTable {
-  constructor(private readonly database: Database) {}
-
+export class MessageTable extends Table {
   /** Adds the message about a lead. It takes the place of one that is waiting. Junk shares the grouped one. */
   add(channel: string, lead: number, state: LeadState, tryAt: number) {
-    this.database.run(
+    this.run(
       `INSERT OR REPLACE INTO messages (lead, channel, isGrouped, tryAt)
       VALUES (?, ?, ? = 'junk', ?)`,
       lead,
@@ -28,7 +26,7 @@ export class MessageTable {
 
   /** Adds leads that wait and came between two moments to the grouped message, unless another message is about them. */
   addWaiting(channel: string, cameAfter: number, cameBy: number, tryAt: number) {
-    this.database.run(
+    this.run(
       // The plus makes SQLite use the index of moments.
       `INSERT OR IGNORE INTO messages (lead, channel, isGrouped, tryAt)
       SELECT id, ?, 1, ?
@@ -48,7 +46,7 @@ export class MessageTable {
   /** Finds when the first message is to be tried, grouped ones not before a moment. Returns Infinity if none is waiting. */
   nextTry(channel: string, groupedFrom: number) {
     const firstTry = (isGrouped: 0 | 1) =>
-      this.database.find(
+      this.find(
         `SELECT min(tryAt)
         FROM messages
         WHERE channel = ?
@@ -62,9 +60,8 @@ export class MessageTable {
   /** Finds a lead whose single message is due, and how many times it was tried. The first tries come first. */
   firstDue(channel: string, now: number) {
     const find = (clause: string) =>
-      this.database
-        .run<{ lead: number; tries: number }>(
-          `SELECT lead, tries
+      this.run<{ lead: number; tries: number }>(
+        `SELECT lead, tries
           FROM messages
           WHERE channel = ?
           AND isGrouped = 0
@@ -72,16 +69,15 @@ export class MessageTable {
           ${clause}
           ORDER BY tryAt
           LIMIT 1`,
-          channel,
-          now,
-        )
-        .toArray()[0];
+        channel,
+        now,
+      ).toArray()[0];
     return find("AND tries = 0") ?? find("");
   }
 
   /** Makes all messages due that a channel has put off. */
   tryAllNow(channel: string, now: number) {
-    this.database.run(
+    this.run(
       // Names both values of `isGrouped`, so that an index finds them.
       `UPDATE messages
       SET tryAt = ?
@@ -96,7 +92,7 @@ export class MessageTable {
 
   /** Counts one more try of a lead's message, and puts off the next one. */
   putOff(channel: string, lead: number, tryAt: number) {
-    this.database.run(
+    this.run(
       `UPDATE messages
       SET
         tries = tries + 1,
@@ -111,7 +107,7 @@ export class MessageTable {
 
   /** Moves due messages into the grouped one, if their leads had come by a moment. */
   group(channel: string, now: number, cameBy: number) {
-    this.database.run(
+    this.run(
       `UPDATE messages
       SET isGrouped = 1
       WHERE channel = ?
@@ -126,20 +122,22 @@ export class MessageTable {
 
   /** Counts the leads of the grouped message that are due. */
   countGrouped(channel: string, now: number) {
-    return this.database.count(
-      `SELECT count(*)
+    return (
+      this.find(
+        `SELECT count(*)
       FROM messages
       WHERE channel = ?
       AND isGrouped = 1
       AND tryAt <= ?`,
-      channel,
-      now,
+        channel,
+        now,
+      ) ?? 0
     );
   }
 
   /** Lists those of some leads whose message on a channel hasn't been sent. */
   listUnsent(channel: string, leads: readonly number[]) {
-    return this.database.list(
+    return this.list(
       `SELECT lead
       FROM messages
       WHERE lead IN (SELECT value FROM json_each(?))
@@ -151,7 +149,7 @@ export class MessageTable {
 
   /** True if a message about one of these leads hasn't been sent on some channel, and isn't set aside. */
   hasUnsent(leads: readonly number[]) {
-    const found = this.database.find(
+    const found = this.find(
       `SELECT 1
       FROM messages
       WHERE lead IN (SELECT value FROM json_each(?))
@@ -164,7 +162,7 @@ export class MessageTable {
 
   /** Removes the message about a lead once it was sent, even if it was set aside meanwhile. */
   remove(channel: string, lead: number) {
-    this.database.run(
+    this.run(
       `DELETE FROM messages
       WHERE ${ofChannel}
       AND lead = ?2`,
@@ -175,7 +173,7 @@ export class MessageTable {
 
   /** Removes what the grouped message of a moment was about, even if it was set aside meanwhile. The leads themselves stay. */
   removeGrouped(channel: string, moment: number) {
-    this.database.run(
+    this.run(
       `DELETE FROM messages
       WHERE ${ofChannel}
       AND isGrouped = 1
@@ -187,12 +185,12 @@ export class MessageTable {
 
   /** Removes all messages of a channel. */
   removeAll(channel: string) {
-    this.database.run("DELETE FROM messages WHERE channel = ?", channel);
+    this.run("DELETE FROM messages WHERE channel = ?", channel);
   }
 
   /** Moves a lead's messages to channels that send nothing. */
   setAside(lead: number, reason: Reason) {
-    this.database.run(
+    this.run(
       `UPDATE OR REPLACE messages
       SET channel = ? || ' ' || channel
       WHERE lead = ?`,
@@ -203,7 +201,7 @@ export class MessageTable {
 
   /** Moves a lead's messages that were set aside to their channels again, where they are due. */
   takeUp(lead: number, reason: Reason, now: number) {
-    this.database.run(
+    this.run(
       `UPDATE OR REPLACE messages
       SET
         channel = replace(channel, ? || ' ', ''),

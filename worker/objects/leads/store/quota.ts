@@ -1,7 +1,7 @@
 import type { NewLead } from "../../../shared/lead";
 import type { Networks } from "../../../shared/networks";
 import { day, hour } from "../../../shared/spans";
-import type { Database } from "./database";
+import { Table } from "./table";
 import { sizeOf } from "./stored-answers";
 
 /** What may be stored in 24 hours. */
@@ -32,14 +32,11 @@ const hourBeganAt = (moment: number) => moment - (moment % hour);
  * Counts by the hour what senders have stored. A sender is a network, hashed with a secret, so that no address is kept. The table is
  * called `stored`.
  */
-export class QuotaTable {
-  constructor(private readonly database: Database) {}
-
+export class QuotaTable extends Table {
   /** Returns the secret with which networks are hashed. A migration made it. */
   getSenderKey() {
-    return this.database
-      .run<{ value: string }>("SELECT value FROM settings WHERE name = 'senderKey'")
-      .one().value;
+    return this.run<{ value: string }>("SELECT value FROM settings WHERE name = 'senderKey'").one()
+      .value;
   }
 
   /** Says whether a lead may be stored, or who has stored too much in 24 hours. */
@@ -56,7 +53,7 @@ export class QuotaTable {
 
   /** True if a lead would exceed what a sender may store in 24 hours. Counts whole hours, so it looks back up to 25. */
   #isOver(sender: string, { answers, receivedAt }: NewLead, limit: Limit) {
-    const isOver = this.database.count(
+    const isOver = this.find(
       `SELECT total(leads) >= ? OR total(bytes) + ? > ?
       FROM stored
       WHERE sender = ?
@@ -73,7 +70,7 @@ export class QuotaTable {
   /** Counts a lead for the networks that it came from, and for all senders. */
   add({ answers, receivedAt }: NewLead, { narrow, wide }: Networks) {
     for (const sender of new Set([allSenders, narrow, wide])) {
-      this.database.run(
+      this.run(
         `INSERT INTO stored (sender, hour, leads, bytes)
         VALUES (?, ?, 1, ?)
         ON CONFLICT DO UPDATE SET
@@ -88,12 +85,12 @@ export class QuotaTable {
 
   /** Erases what was counted more than a day ago. */
   eraseOld(now: number) {
-    this.database.run("DELETE FROM stored WHERE hour < ?", hourBeganAt(now) - day);
+    this.run("DELETE FROM stored WHERE hour < ?", hourBeganAt(now) - day);
   }
 
   /** Finds when {@link eraseOld} will erase something next, in ms since 1970. Returns Infinity if nothing is counted. */
   nextErasure() {
-    const oldest = this.database.find("SELECT min(hour) FROM stored");
+    const oldest = this.find("SELECT min(hour) FROM stored");
     // What was stored in an hour is forgotten a day after the hour has ended.
     return oldest ? oldest + hour + day : Infinity;
   }

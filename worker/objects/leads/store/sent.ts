@@ -1,26 +1,26 @@
 import { day } from "../../../shared/spans";
-import type { Database } from "./database";
+import { Table } from "./table";
 
 /** What was sent in the last 24 hours: the single messages of a channel, or the NOT STORED emails. */
-export class SentTable {
-  constructor(private readonly database: Database) {}
-
+export class SentTable extends Table {
   add(kind: string, now: number) {
-    this.database.run("INSERT INTO sent VALUES (?, ?)", kind, now);
+    this.run("INSERT INTO sent VALUES (?, ?)", kind, now);
   }
 
   count(kind: string, now: number) {
-    return this.database.count(
-      `SELECT count(*)
+    return (
+      this.find(
+        `SELECT count(*)
       FROM sent
       WHERE kind = ?
       AND sentAt > ?`,
-      kind,
-      now - day,
+        kind,
+        now - day,
+      ) ?? 0
     );
   }
 
   eraseOld(now: number) {
-    this.database.run("DELETE FROM sent WHERE sentAt <= ?", now - day);
+    this.run("DELETE FROM sent WHERE sentAt <= ?", now - day);
   }
 }

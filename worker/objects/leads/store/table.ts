@@ -3,13 +3,13 @@ import { migrations } from "./migrations";
 
 type Row = Record<string, SqlStorageValue>;
 
-/** The SQLite database of a Durable Object. Only the tables beside this file run SQL. */
-export class Database {
+/** A table of the SQLite database of a Durable Object. Only tables run SQL. */
+export abstract class Table {
   #isOpen = false;
 
   constructor(private readonly storage: DurableObjectStorage) {}
 
-  /** Runs the migrations that are missing. Throws if one fails. The next request tries it again. */
+  /** Opens the database: runs the migrations that are missing. Throws if one fails. The next request tries it again. */
   #open() {
     if (this.#isOpen) return;
     const { sql } = this.storage;
@@ -27,26 +27,21 @@ export class Database {
   }
 
   /** Runs a statement. Returns its rows, which are read one by one. */
-  run<Found extends object>(statement: string, ...values: SqlStorageValue[]) {
+  protected run<Found extends object>(statement: string, ...values: SqlStorageValue[]) {
     this.#open();
     return this.storage.sql.exec<Found & Row>(statement, ...values);
   }
 
   /** Runs a statement that finds numbers, one in each row. */
-  list(statement: string, ...values: SqlStorageValue[]) {
+  protected list(statement: string, ...values: SqlStorageValue[]) {
     const rows = this.run(statement, ...values).raw<[number]>();
     return Array.from(rows, ([found]) => found);
   }
 
   /** Runs a statement that finds one number or none. */
-  find(statement: string, ...values: SqlStorageValue[]) {
+  protected find(statement: string, ...values: SqlStorageValue[]) {
     const [row] = this.run(statement, ...values).raw<[number | null]>();
     return row?.[0] ?? undefined;
-  }
-
-  /** Runs a statement that always finds one number, such as a count. */
-  count(statement: string, ...values: SqlStorageValue[]) {
-    return this.find(statement, ...values) ?? 0;
   }
 
   /** Writes everything that a function changes, or nothing if it throws. */
