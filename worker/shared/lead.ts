@@ -64,17 +64,19 @@ const { words, labels } = siteData;
 /** The fields of all forms, by their keys. A form that was removed probably had some of these. */
 const knownShapes = new Map(Object.values(formShapes).flatMap(fieldsOf));
 
-/** Lists the fields of a lead's form, in its order. A form that was removed has no shape, so each answer counts as a field. */
+/**
+ * Lists the fields of a lead's form, in its order, and those with a mistake that the form no longer has. A form that was removed has
+ * no shape, so each answer counts as a field.
+ */
 export function fieldAnswersOf({ form, answers, mistakes }: AnyLead): FieldAnswer[] {
   const type = formTypes.find((one) => one === form);
-  const keys = withoutAdded(answers).map(([key]) => key);
-  const shapes = type
-    ? fieldsOf(formShapes[type])
-    : keys.map((key) => [key, knownShapes.get(key)] as const);
-  return shapes.map(([key, shape]) => ({
+  const answered = withoutAdded(answers).map(([key]) => key);
+  const shapes = type ? new Map(fieldsOf(formShapes[type])) : knownShapes;
+  const keys = new Set([...(type ? shapes.keys() : answered), ...mistakes]);
+  return Array.from(keys, (key) => ({
     key,
     label: type ? (labels[type][key] ?? labelOfKey(key)) : key,
-    shape,
+    shape: shapes.get(key),
     text: answers.get(key),
     hasMistake: mistakes.includes(key),
   }));

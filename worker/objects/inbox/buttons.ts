@@ -55,10 +55,9 @@ addButton("/answer", ({ store }, form) => {
 function reopen({ store, retention }: Parts, from: "answered" | "junk", form: URLSearchParams) {
   const now = Date.now();
   const reopened = store.leads.readIn(from, idsIn(form));
-  for (const { id, receivedAt } of reopened) {
-    store.leads.reopen(id, now);
-    retention.holdFor(receivedAt, now);
-  }
+  for (const { id } of reopened) store.leads.reopen(id, now);
+  const oldestCameAt = Math.min(...reopened.map(({ receivedAt }) => receivedAt));
+  retention.holdFor(oldestCameAt, now);
   return reopened;
 }
 

@@ -54,15 +54,16 @@ const renderAnswered = (answered: readonly Lead[]) => (
 /** Renders what a button has just done. It has led to an address that says so. */
 function renderDone({ req, env }: InboxContext) {
   const { leads, deletions } = env.store;
-  const answeredIds = (req.queries("answered") ?? []).slice(0, batchLimit.leads).map(Number);
+  const answeredIds = new Set(req.queries("answered")?.slice(0, batchLimit.leads).map(Number));
   // A lead may have been reopened since.
-  const answered = leads.readIn("answered", answeredIds);
+  const answered = leads.readIn("answered", [...answeredIds]);
   const deletedAt = Number(req.query("deleted"));
   const deletion = deletions.readAll().find((one) => one.deletedAt === deletedAt);
   const isTested = req.query("tested") !== undefined;
+  const testResult = isTested && env.kv.get<string>(testResultKey);
   return (
     <div role="status">
-      {isTested && <p class="notice">{env.kv.get<string>(testResultKey)}</p>}
+      {testResult && <p class="notice">{testResult}</p>}
       {deletion && (
         <p class="notice row">
           <b>{fill(words.deleted, { count: deletion.leads })}</b>

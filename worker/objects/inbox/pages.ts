@@ -8,7 +8,7 @@ import { sendLeads } from "./leads-page";
 
 /** Reads a place from an address, where it is a moment and an id, such as `1764288000000-12`. Anything else is no place. */
 function placeIn(text = ""): Place | undefined {
-  const [, receivedAt, id] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
+  const [, receivedAt, id] = /^(-?\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
   return id === undefined ? undefined : { receivedAt: Number(receivedAt), id: Number(id) };
 }
 

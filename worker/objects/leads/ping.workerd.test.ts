@@ -88,6 +88,7 @@ test.each([
   ['{"ok":false,"description":"upgraded <b>"}', '{"ok":false,"description":"upgraded <b>"}'],
   ['{\n  "error": {\n    "message": "Key."', '{ "error": { "message": "Key."'],
   ["x".repeat(9000), "x".repeat(200)],
+  ["x", "x"],
 ])("the inbox shows the reason in the answer %j", async (answer, reason) => {
   answerRequests(() => new Response(answer, { status: 400 }));
   await post();

@@ -31,27 +31,36 @@ function requestOf(line: string, address: string) {
   };
 }
 
-/** How much of an answer is looked at, in bytes. It may be as long as a stranger likes. */
-const maxAnswerBytes = 4096;
+/** How much of an answer is read, in units of UTF-16. It may be as long as a stranger likes. */
+const maxAnswer = 4096;
 
-/** Reads the beginning of an answer as text. */
-async function readBeginning({ body }: Response) {
-  const reader = body?.getReader();
-  const chunk = await reader?.read();
-  await reader?.cancel();
-  return new TextDecoder().decode(chunk?.value?.subarray(0, maxAnswerBytes));
+/** Matches an answer whose first line is whole. JSON may be in many lines, so all of it is read. */
+const hasFirstLine = /^\s*[^\s{[].*\n/;
+
+/** Reads the reason in an answer: its first line or, if it is JSON, all of it, cut to 200 characters. */
+async function readReason({ body }: Response) {
+  if (!body) return "";
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let answer = "";
+  let isWhole = false;
+  while (!isWhole) {
+    const { value = "", done } = await reader.read();
+    answer += value;
+    isWhole = done || hasFirstLine.test(answer) || answer.length > maxAnswer;
+  }
+  await reader.cancel();
+  const isJson = /^\s*[{[]/.test(answer);
+  const [firstLine = ""] = answer.trim().split("\n");
+  return oneLine(isJson ? answer.trim() : firstLine, 200).trim();
 }
 
-/** Matches the first line of an answer or, if that is only the bracket of some JSON, all of it. */
-const firstLine = /\S.+|[{[][^]*/;
-
 /** Posts the subject of a message to the owner's address. Throws a {@link Refusal} if it wasn't taken. */
-async function sendPing({ subject }: Message, { LEADS_PING = "" }: ChannelSettings) {
+async function postLine({ subject }: Message, { LEADS_PING = "" }: ChannelSettings) {
   const post = (redirect: "manual" | "follow") =>
     fetch(LEADS_PING, { method: "POST", redirect, ...requestOf(subject, LEADS_PING) });
-  let response = await withinPatience(post("manual"));
+  let response = await post("manual");
   // Of all redirects, only these are followed with the body.
-  if ([307, 308].includes(response.status)) response = await withinPatience(post("follow"));
+  if ([307, 308].includes(response.status)) response = await post("follow");
 
   const { ok, status, headers } = response;
   if (ok) return;
@@ -62,8 +71,7 @@ async function sendPing({ subject }: Message, { LEADS_PING = "" }: ChannelSettin
       "address",
     );
   }
-  const answer = await withinPatience(readBeginning(response)).catch(() => "");
-  const reason = oneLine(firstLine.exec(answer)?.[0] ?? "", 200);
+  const reason = await readReason(response);
   throw new Refusal(
     `LEADS_PING answered with status ${status}${reason && `: ${reason}`}.`,
     status < 500 && status !== 429 ? "address" : "channel",
@@ -82,5 +90,5 @@ export const ping: Channel = {
   },
   hearsOfJunk: false,
   announce: (lead) => ({ subject: announcementOf(lead), text: "" }),
-  send: sendPing,
+  send: (message, settings) => withinPatience(postLine(message, settings)),
 };

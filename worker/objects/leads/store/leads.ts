@@ -20,7 +20,7 @@ export interface Place {
   id: number;
 }
 
-const beforeAll: Place = { receivedAt: 0, id: 0 };
+const beforeAll: Place = { receivedAt: -Infinity, id: 0 };
 const afterAll: Place = { receivedAt: Infinity, id: Infinity };
 
 export interface Batch {
@@ -45,9 +45,8 @@ function parseStored({ answers, wrong }: LeadRow) {
     const typed: Answers = new Map(Object.entries(JSON.parse(answers) as Record<string, string>));
     const mistakes = JSON.parse(wrong) as string[];
     const isText = (value: unknown) => typeof value === "string";
-    return Array.isArray(mistakes) && [...typed.values()].every(isText)
-      ? { answers: typed, mistakes }
-      : undefined;
+    const isRight = Array.isArray(mistakes) && [...typed.values()].every(isText);
+    return isRight ? { answers: typed, mistakes } : undefined;
   } catch {
     return undefined;
   }
