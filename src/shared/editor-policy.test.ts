@@ -10,7 +10,9 @@ function allowed(policy: string, directive: string) {
 }
 
 test("the policy of /admin allows the scripts and styles that the page holds, and no others", () => {
-  const page = parse(readFileSync("src/editor/admin.html", "utf8"));
+  const source = readFileSync("src/editor/admin.html", "utf8");
+  expect(source.split("{policy}")).toHaveLength(2);
+  const page = parse(source);
   const sourcesOf = (selector: string) =>
     page
       .querySelectorAll(selector)

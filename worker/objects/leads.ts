@@ -103,7 +103,7 @@ export class Leads extends DurableObject<Bindings> {
   /** Sends and deletes what is due. If one part fails, the others still run, and the next alarm comes a minute later. */
   async alarm() {
     const beganAt = Date.now();
-    let earliest = 0;
+    let earliest = beganAt;
     for (const part of [...this.#outboxes, this.#retention]) {
       try {
         await part.doWhatIsDue();
@@ -138,7 +138,7 @@ export class Leads extends DurableObject<Bindings> {
    * Compares settings and clock with what was recorded, and sets the alarm for what is due next, at `earliest` (ms since 1970) or
    * later.
    */
-  async #setAlarm(earliest = 0) {
+  async #setAlarm(earliest = Date.now()) {
     const now = Date.now();
     try {
       for (const part of [this.#retention, ...this.#outboxes]) part.check(now);

@@ -43,6 +43,7 @@ test.each([
   ["KEEP_DAYS", "0"],
   ["KEEP_DAYS", "86000"],
   ["LEADS_PING", "ntfy.sh/x"],
+  ["LEADS_PING", "https://["],
   ["LEADS_TO", "a@b.c, ada"],
   ["LEADS_FROM", "a@b.c, d@e.f"],
   ["EDITOR_REPOSITORY", "site"],

@@ -237,6 +237,19 @@ test("200 valid leads in any 24 hours get an email each, and the others share a 
   expect(await sentSoFar()).toEqual([201, 50, 1]);
 });
 
+test("after refusals, too, grouped emails are an hour apart", async () => {
+  await refuseMails(down);
+  await post({ phone: "1" });
+  await expectMails(0);
+  await refuseMails(null);
+  await pass({ minutes: 90 });
+  await expectMails(1);
+  await post({ name: "Grace", phone: "1" });
+  await expectMails(1);
+  await pass({ minutes: 60 });
+  await expectMails(2);
+});
+
 test("a grouped email names 130 leads in less than 20 kB, counts the others, and leaves none for the next one", async () => {
   await post({ name: "\u{1F600}".repeat(80), phone: "1" });
   await copyLeads(149);

@@ -161,10 +161,7 @@ export class Outbox {
         await this.#sendNext(now);
       } catch (error) {
         this.#recordRefusal(error, now);
-        continue;
       }
-      if (this.#refusals.count > 0) this.#tryAllNow(now);
-      else this.#forgetRefusals();
     }
   }
 
@@ -182,7 +179,8 @@ export class Outbox {
     const hold = this.#unsentHold;
     if (due) await this.#sendSingle(due, now);
     else if (hold) await this.#sendHold(hold);
-    else await this.#sendGroup(now);
+    else return this.#sendGroup(now);
+    if (this.#refusals.count > 0) this.#tryAllNow(now);
   }
 
   /** Sends the message about one lead. */
@@ -192,15 +190,21 @@ export class Outbox {
     // Counts the try before it is made, in case the send never ends.
     messages.putOff(name, id, now + delayAfter(tries));
     const lead = leads.read(id);
-    if (lead) await this.#send(this.channel.announce(lead));
+    if (lead) {
+      await this.#send(this.channel.announce(lead));
+      sent.add(name, now);
+    }
     messages.remove(name, id);
-    sent.add(name, now);
   }
 
   async #sendHold(text: string) {
     // A ping is only a subject. That of an email is cut.
     await this.#send({ subject: text, text });
     this.kv.put(`${this.channel.name} hold notice`, text);
+  }
+
+  #beginHour(now: number) {
+    this.kv.put(`${this.channel.name} grouped from`, now + hour);
   }
 
   /** Sends the grouped message if it is due. */
@@ -212,10 +216,13 @@ export class Outbox {
     if (!first || this.#groupedFrom > now) return;
 
     // The hour begins before the try, in case the send never ends.
-    this.kv.put(`${name} grouped from`, now + hour);
+    this.#beginHour(now);
     const count = messages.countGrouped(name, now);
     await this.#send(groupMessage(count, named, first.inbox, this.retention));
     messages.removeGrouped(name, now);
+    if (this.#refusals.count === 0) return;
+    this.#tryAllNow(now);
+    this.#beginHour(now);
   }
 
   /** Sends a test message. If it was taken, makes all due that was put off. Returns what the inbox says about it. */

@@ -74,6 +74,7 @@ test.each([
   ["https://chat.googleapis.com/v1/spaces/1?key=2", "text"],
   ["https://api.telegram.org/bot1:a/sendMessage?chat_id=-1001", "text"],
   ["https://ntfy.example/discord.com/api/webhooks/1/x", undefined],
+  ["https://discord.com./api/webhooks/1/x", "content"],
   ["https://discord.com.example/api/webhooks/1/x", undefined],
 ])("%s gets the line as JSON under the key %s", async (address, key) => {
   await startWorker({ ...withMail, LEADS_PING: address });

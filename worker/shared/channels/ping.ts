@@ -20,7 +20,9 @@ const jsonServices = new Map([
 /** Writes the line as the service of an address takes it. */
 function requestOf(line: string, address: string) {
   const { hostname, pathname } = new URL(address);
-  const service = [...jsonServices].find(([host]) => `.${hostname}`.endsWith(`.${host}`));
+  // A host may end with a dot.
+  const name = hostname.replace(/\.$/, "");
+  const service = [...jsonServices].find(([host]) => name === host || name.endsWith(`.${host}`));
   // Without a header, a text is sent as text/plain.
   if (!service) return { body: line };
   // Discord also takes what is meant for Slack, at an address of its own.
@@ -83,10 +85,11 @@ export const ping: Channel = {
   name: "ping",
   rules: {
     /** An address, such as a topic at ntfy, that gets a line of text about each new lead. */
-    LEADS_PING: tidySetting.matches(
-      /^https:\/\/[!-~]+$/i,
-      "has to be an https address, such as https://ntfy.sh/my-leads",
-    ),
+    LEADS_PING: tidySetting.test({
+      message: "has to be an https address, such as https://ntfy.sh/my-leads",
+      test: (typed) =>
+        typed === undefined || (/^https:\/\/[!-~]+$/i.test(typed) && URL.canParse(typed)),
+    }),
   },
   hearsOfJunk: false,
   announce: (lead) => ({ subject: announcementOf(lead), text: "" }),

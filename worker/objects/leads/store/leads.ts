@@ -40,12 +40,13 @@ interface LeadRow extends Pick<Lead, "id" | "form" | "inbox" | "note" | "receive
 }
 
 /** Parses what is stored as JSON. Returns undefined if it isn't what this program stores. */
-function parseStored({ answers, wrong }: LeadRow) {
+function parseStored({ answers, wrong, receivedAt }: LeadRow) {
+  const isMoment = !Number.isNaN(new Date(receivedAt).getTime());
   try {
     const typed: Answers = new Map(Object.entries(JSON.parse(answers) as Record<string, string>));
     const mistakes = JSON.parse(wrong) as string[];
     const isText = (value: unknown) => typeof value === "string";
-    const isRight = Array.isArray(mistakes) && [...typed.values()].every(isText);
+    const isRight = isMoment && Array.isArray(mistakes) && [...typed.values()].every(isText);
     return isRight ? { answers: typed, mistakes } : undefined;
   } catch {
     return undefined;

@@ -4,8 +4,8 @@ import { Table } from "./table";
 /** Why a message was set aside. */
 type Reason = "answered" | "deleted";
 
-/** Finds a channel's messages, and those of its messages that were set aside. ?1 is the channel. */
-const ofChannel = "channel IN (?1, 'answered ' || ?1, 'deleted ' || ?1)";
+/** Finds a channel's messages, and those of its messages that were set aside, perhaps twice. ?1 is the channel. */
+const ofChannel = "channel IN (?1, 'answered ' || ?1, 'deleted ' || ?1, 'deleted answered ' || ?1)";
 
 /**
  * The messages that wait to be sent. A lead has a single one on each channel, or shares the grouped one. A channel called "answered
@@ -199,7 +199,7 @@ export class MessageTable extends Table {
     );
   }
 
-  /** Moves a lead's messages that were set aside to their channels again, where they are due. */
+  /** Makes a lead's messages due. Moves those that were set aside for a reason to their channels again. */
   takeUp(lead: number, reason: Reason, now: number) {
     this.run(
       `UPDATE OR REPLACE messages
