@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { editorPolicy } from "../../src/shared/editor-policy";
-import { answerEditor, notNeeded } from "../shared/answer-editor";
+import { answerEditor, notNeededMessage } from "../shared/answer-editor";
 import { sendShortPage } from "../shared/layout";
 import { refuse } from "../shared/refuse";
 import { checkAddress, isFromSite, keepPrivate, signInFirst } from "./guards";
 import { readSession, renewSession } from "./session";
-import { editorOf, handOn, type WorkerApp } from "./worker-app";
+import { editorOf, withSessionCookie, type WorkerApp } from "./worker-app";
 
 /** Answers `/admin`, and what the editor asks for below `/editor`. */
 export const editorDoor = new Hono<WorkerApp>();
@@ -15,7 +15,7 @@ editorDoor.get("/admin", checkAddress, async (context) => {
   // With a token in the Worker, only a session gets the page. Without one, the page asks for a token in the browser, so anybody may
   // load it, and keeps the policy of its file.
   if (access && !(await renewSession(context))) return signInFirst(context);
-  const page = handOn(context, await ASSETS.fetch(context.req.url));
+  const page = withSessionCookie(context, await ASSETS.fetch(context.req.url));
   if (access) {
     // A `<meta>` can't hold `frame-ancestors`.
     const policy = `${editorPolicy("worker")}; frame-ancestors 'none'`;
@@ -31,8 +31,8 @@ editorDoor.get("/editor/:owner/:name/blob/*", async (context) => {
   if (!(await readSession(context))) return signInFirst(context);
   // Hono decodes `%0d%0a` in `req.path`, which a header can't hold.
   const path = new URL(context.req.url).pathname.replace("/editor/", "");
-  const repository = context.var.settings.editorAccess?.repository;
-  if (!path.startsWith(`${repository}/blob/`)) return context.notFound();
+  const access = context.var.settings.editorAccess;
+  if (!access || !path.startsWith(`${access.repository}/blob/`)) return context.notFound();
   return context.redirect(`https://github.com/${path}`, 302);
 });
 
@@ -55,7 +55,7 @@ editorDoor.all("/editor/api/*", async (context) => {
   const isOwnRead = isRead && !req.header("Origin");
   // "cross-site" is another site, and "same-site" another address of its domain.
   const isForeign = req.header("Sec-Fetch-Site")?.endsWith("-site");
-  if (isForeign || (!isOwnRead && !isFromSite(context))) return answerEditor(403, notNeeded);
+  if (isForeign || (!isOwnRead && !isFromSite(context))) return answerEditor(403, notNeededMessage);
   return editorOf(context).answer(req.raw, session.name);
 });
 

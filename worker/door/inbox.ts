@@ -4,7 +4,7 @@ import { sendShortPage } from "../shared/layout";
 import { refuse } from "../shared/refuse";
 import { checkDoor, signInFirst } from "./guards";
 import { checkPassword, renewSession } from "./session";
-import { handOn, leadsOf, type WorkerApp } from "./worker-app";
+import { withSessionCookie, leadsOf, type WorkerApp } from "./worker-app";
 
 /** Lets in whoever has a session or, for programs, the password by HTTP Basic authentication. */
 const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
@@ -34,7 +34,7 @@ export const inboxDoor = new Hono<WorkerApp>();
 inboxDoor.use(checkDoor, checkOwner);
 
 inboxDoor.all("*", async (context) =>
-  handOn(context, await leadsOf(context).answer(context.req.raw)),
+  withSessionCookie(context, await leadsOf(context).answer(context.req.raw)),
 );
 
 inboxDoor.onError((error, context) => {

@@ -16,5 +16,5 @@ export const leadsOf = ({ env }: WorkerContext) => env.LEADS.getByName("leads") 
 export const editorOf = ({ env }: WorkerContext) => env.EDITOR.getByName("editor") as Editor;
 
 /** Hands on what an object has answered. Unlike the answer itself, it gets the cookie of a session that was just renewed. */
-export const handOn = (context: WorkerContext, answer: Response) =>
+export const withSessionCookie = (context: WorkerContext, answer: Response) =>
   context.newResponse(answer.body, answer);

@@ -3,4 +3,4 @@ export const answerEditor = (status: number, message: string) =>
   Response.json({ message }, { status });
 
 /** What the editor is told if it asks for something that it doesn't need. */
-export const notNeeded = "The Worker passes on to GitHub only what the editor needs.";
+export const notNeededMessage = "The Worker passes on to GitHub only what the editor needs.";

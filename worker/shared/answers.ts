@@ -2,14 +2,14 @@
 export type Answers = ReadonlyMap<string, string>;
 
 /** The keys that the page adds to what a visitor typed. */
-const addedByPage = ["formType", "timestamp", "source"];
+const pageKeys = ["formType", "timestamp", "source"];
 
 /** Lists all answers without what the page adds. */
-export const withoutAdded = (answers: Answers) =>
-  [...answers].filter(([key]) => !addedByPage.includes(key));
+export const withoutPageKeys = (answers: Answers) =>
+  [...answers].filter(([key]) => !pageKeys.includes(key));
 
 /** Lists what a visitor typed: all answers that are not empty, trimmed, without what the page adds. */
 export const typedAnswers = (answers: Answers) =>
-  withoutAdded(answers)
+  withoutPageKeys(answers)
     .map(([key, text]) => [key, text.trim()] as const)
     .filter(([, text]) => text);

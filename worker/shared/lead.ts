@@ -6,7 +6,7 @@ import { labelOfKey } from "../../src/shared/key-label";
 import { mapValues } from "../../src/shared/map-values";
 import { type FormType, formTypes } from "../../src/shared/routes";
 import { siteData } from "../generated";
-import { type Answers, withoutAdded } from "./answers";
+import { type Answers, withoutPageKeys } from "./answers";
 
 /** What a visitor has sent with a form. */
 export interface Payload {
@@ -70,7 +70,7 @@ const knownShapes = new Map(Object.values(formShapes).flatMap(fieldsOf));
  */
 export function fieldAnswersOf({ form, answers, mistakes }: AnyLead): FieldAnswer[] {
   const type = formTypes.find((one) => one === form);
-  const answered = withoutAdded(answers).map(([key]) => key);
+  const answered = withoutPageKeys(answers).map(([key]) => key);
   const shapes = type ? new Map(fieldsOf(formShapes[type])) : knownShapes;
   const keys = new Set([...(type ? shapes.keys() : answered), ...mistakes]);
   return Array.from(keys, (key) => ({
@@ -85,7 +85,7 @@ export function fieldAnswersOf({ form, answers, mistakes }: AnyLead): FieldAnswe
 /** Lists the answers that the lead's form has no field for. */
 export function extraAnswersOf(lead: AnyLead) {
   const keys = fieldAnswersOf(lead).map(({ key }) => key);
-  return withoutAdded(lead.answers).filter(([key]) => !keys.includes(key));
+  return withoutPageKeys(lead.answers).filter(([key]) => !keys.includes(key));
 }
 
 export function formNameOf({ form }: AnyLead) {

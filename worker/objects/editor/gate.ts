@@ -1,5 +1,5 @@
 import { hasPlace } from "../../../src/shared/content/places";
-import { notNeeded } from "../../shared/answer-editor";
+import { notNeededMessage } from "../../shared/answer-editor";
 import type { EditorAccess } from "../../shared/settings";
 
 // Whoever has the password can change the content, but no code. So only these requests go on to GitHub: queries, reads of this
@@ -8,7 +8,7 @@ import type { EditorAccess } from "../../shared/settings";
 /** What to ask GitHub for, with a path at api.github.com, or why not to ask. */
 type Passage = { path: string; body?: string; saves?: true } | { reason: string };
 
-const refusal = { reason: notNeeded };
+const refusal = { reason: notNeededMessage };
 
 /**
  * Matches a string in GraphQL, unless it is empty. Its last quote is optional for speed: otherwise, in a string that never ends,

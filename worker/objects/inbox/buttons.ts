@@ -21,8 +21,9 @@ function goBack({ req, redirect }: InboxContext, result: Result) {
   if (deletedAt) searchParams.set("deleted", String(deletedAt));
   if (isTested) searchParams.set("tested", "");
 
-  const isOtherPage = ["/inbox/junk", "/inbox/deleted"].includes(pathname);
-  const page = isOtherPage ? pathname : "/inbox";
+  // Every other page, such as the question whether to delete, leads to the inbox.
+  const staysOnPage = ["/inbox/junk", "/inbox/deleted"].includes(pathname);
+  const page = staysOnPage ? pathname : "/inbox";
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
   return redirect(`${page}${query}${lead ? `#lead-${lead}` : ""}`, 303);
 }
@@ -56,6 +57,7 @@ function reopen({ store, retention }: Parts, from: "answered" | "junk", form: UR
   const now = Date.now();
   const reopened = store.leads.readIn(from, idsIn(form));
   for (const { id } of reopened) store.leads.reopen(id, now);
+  // Without leads, this is Infinity, and nothing is held.
   const oldestCameAt = Math.min(...reopened.map(({ receivedAt }) => receivedAt));
   retention.holdFor(oldestCameAt, now);
   return reopened;

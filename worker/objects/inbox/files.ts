@@ -1,7 +1,7 @@
 import { strToU8 } from "fflate";
 import { Hono } from "hono";
 import { formShapes } from "../../../src/shared/forms/shapes";
-import { withoutAdded } from "../../shared/answers";
+import { withoutPageKeys } from "../../shared/answers";
 import type { Lead } from "../../shared/lead";
 import { nextTask } from "../leads/wait";
 import type { InboxApp } from "./inbox-app";
@@ -32,7 +32,7 @@ const readable = (text: string) => text.replaceAll(/(?![\t\n\r])[\p{Cc}\uFFFE\uF
 function cellsOf({ id, isBroken, form, answers, mistakes, receivedAt, times, state, note }: Lead) {
   if (isBroken) return [`Lead ${id} can't be read.`];
 
-  const others = withoutAdded(answers).filter(([key]) => !answerColumns.includes(key));
+  const others = withoutPageKeys(answers).filter(([key]) => !answerColumns.includes(key));
   return [
     new Date(receivedAt).toISOString(),
     form,

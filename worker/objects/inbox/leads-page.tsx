@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { fill } from "../../../src/shared/fill";
 import { siteData } from "../../generated";
+import { mail } from "../../shared/channels/mail";
 import { renderPage, sendPage } from "../../shared/layout";
 import { type Lead, visitorNameOf } from "../../shared/lead";
 import type { Settings } from "../../shared/settings";
@@ -51,7 +52,7 @@ const renderAnswered = (answered: readonly Lead[]) => (
   </form>
 );
 
-/** Renders what a button has just done. It has led to an address that says so. */
+/** Renders what a button has just done. The address that it has led to says so. */
 function renderDone({ req, env }: InboxContext) {
   const { leads, deletions } = env.store;
   const answeredIds = new Set(req.queries("answered")?.slice(0, batchLimit.leads).map(Number));
@@ -90,7 +91,7 @@ const countOf = (count: number) => (count > 99 ? "99+" : count);
 function renderCounts(table: LeadTable, shown: readonly Lead[]) {
   const decided = table.countDecided(Date.now());
   const waiting = table.count("new");
-  // A page of answered leads lacks the heading if somebody waits.
+  // The heading stands above the first lead that waits. If none waits, it says so.
   const hasHeading = waiting === 0 || shown[0]?.state === "new";
   return (
     <>
@@ -100,11 +101,11 @@ function renderCounts(table: LeadTable, shown: readonly Lead[]) {
   );
 }
 
-/** Renders leads. Each has its day above, unless it waits in the inbox. The page's script hides repeated days. */
+/** Renders leads. Each has its day above, unless it waits in the inbox. The page's script (layout.tsx) hides repeated days. */
 function renderList(list: List, leads: readonly Lead[], { messages }: Parts["store"]) {
   const now = Date.now();
   const ids = leads.map(({ id }) => id);
-  const unmailed = messages.listUnsent("mail", ids);
+  const unmailed = messages.listUnsent(mail.name, ids);
   return leads.map((lead) => (
     <>
       {(list !== "inbox" || lead.state !== "new") && (
@@ -130,7 +131,7 @@ function renderMore({ req }: InboxContext, list: List, last: Lead | undefined) {
   );
 }
 
-/** The form of the leads' checkboxes. */
+/** The form of the leads' checkboxes (lead.tsx). */
 const tickedForm = (
   <form id="ticked" method="post" class="row">
     <button class="plain" formaction="/inbox/delete">

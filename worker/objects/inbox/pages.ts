@@ -18,12 +18,12 @@ pages.get("/", async (context) => {
   const { leads } = context.env.store;
   const { q, lead, before, after } = context.req.query();
   if (q) {
-    // One more than a page holds, so that the page knows whether there are more.
+    // One more than a page holds. `readThese` leaves it out, and says that there is more.
     const ids = await search(leads, q, placeIn(before), batchLimit.leads + 1);
     return sendLeads(context, "found", leads.readThese(ids));
   }
   if (lead) return sendLeads(context, "found", leads.readThese([Number(lead)]));
-  // Leads that wait come first, so a page that begins before a place holds only answered ones.
+  // In the inbox, "before" is used only among answered leads, and "after" only among those that wait.
   const place = placeIn(before);
   const batch = place ? leads.readState("answered", place) : leads.readWaiting(placeIn(after));
   return sendLeads(context, "inbox", batch);
@@ -36,6 +36,7 @@ pages.get("/junk", (context) => {
 
 pages.get("/delete", async (context) => {
   const { leads } = context.env.store;
+  // An empty search finds nothing.
   const query = context.req.query("q") ?? "";
   const lastId = leads.lastId();
   const found = await search(leads, query);

@@ -11,16 +11,16 @@ import type { Store } from "./store/store";
 
 const { words } = siteData;
 
-/** How long to wait after the first refusal, the second and so on, in ms. After these, it is six hours. */
+/** How long a message waits after its first refusal, its second and so on, in ms. After these, it waits six hours. */
 const delays = [minute, 5 * minute, 15 * minute, hour];
 
-/** Returns how long to wait after a refusal. `earlier` is how many were refused before it. */
-const delayAfter = (earlier: number) => delays[earlier] ?? 6 * hour;
+/** Returns how long to wait after a refusal. `triesBefore` is how many tries were refused before it. */
+const delayAfter = (triesBefore: number) => delays[triesBefore] ?? 6 * hour;
 
 /** How many leads may get a single message in any 24 hours. */
 const maxSingle = 200;
 
-/** How many leads a grouped message names, so that an email weighs less than 20 kB. */
+/** How many leads a grouped message names. With more, an email might exceed the 20 kB that `cutText` leaves (mail.ts). */
 const maxNamed = 130;
 
 /**
@@ -29,7 +29,7 @@ const maxNamed = 130;
  */
 const maxTries = 10;
 
-/** How long a channel that is refused waits before it tries any message, in ms. A new lead waits no longer for its first try. */
+/** How long a refused channel waits at most before it tries any message, in ms. So a new lead waits at most 5 minutes. */
 const longestWait = 5 * minute;
 
 /** The refusals of a channel since it took a message. */
@@ -40,14 +40,17 @@ interface Refusals {
   count: number;
   /** When the channel tries again, in ms since 1970. */
   waitsUntil: number;
-  /** The settings that were used. */
-  settings: string;
+  /** The settings that were used, as one text. */
+  settingsUsed: string;
 }
 
 /** Says that nothing was refused. */
-const noRefusals: Refusals = { reason: "", settings: "", count: 0, waitsUntil: 0 };
+const noRefusals: Refusals = { reason: "", settingsUsed: "", count: 0, waitsUntil: 0 };
 
-/** Decides what is due on a channel, and sends it. A lead has a single message, or shares the grouped one, once an hour. */
+/**
+ * Decides what is due on a channel, and sends it. A lead has a single message, or shares the grouped one, once an hour. A hold, a
+ * time in which age deletes no lead (retention.ts), has a message of its own.
+ */
 export class Outbox {
   constructor(
     private readonly channel: Channel,
@@ -66,12 +69,12 @@ export class Outbox {
   }
 
   /** What the owner can change to mend a refusal, as one text. */
-  get #usedSettings() {
+  get #settingsUsed() {
     const names = Object.keys(this.channel.rules);
     return names.map((name) => this.settings.values[name]).join(" ");
   }
 
-  /** Adds the message about a lead, even if the channel has to wait until its settings can be used. */
+  /** Adds the message about a lead, even if the channel is faulty. Then it waits until the settings can be used. */
   add(lead: number, state: LeadState) {
     const isUnheardJunk = state === "junk" && !this.channel.hearsOfJunk;
     if (this.#mode === "off" || isUnheardJunk) return;
@@ -84,8 +87,8 @@ export class Outbox {
       this.store.messages.removeAll(this.channel.name);
       this.#forgetRefusals();
     }
-    const { reason, settings } = this.#refusals;
-    if (reason && settings !== this.#usedSettings) this.#tryAllNow(now);
+    const { reason, settingsUsed } = this.#refusals;
+    if (reason && settingsUsed !== this.#settingsUsed) this.#tryAllNow(now);
   }
 
   /** What is in the key-value storage about this channel has its name in the key. */
@@ -97,7 +100,7 @@ export class Outbox {
     this.kv.delete(`${this.channel.name} refusal`);
   }
 
-  /** Records a refusal. Unless it is about one message only, the channel waits. After many in a row, it probably isn't. */
+  /** Records a refusal. The channel waits, unless the refusal is about one message and there weren't many in a row. */
   #recordRefusal(error: unknown, now: number) {
     const { count } = this.#refusals;
     const isAboutMessage = error instanceof Refusal && error.about === "message";
@@ -107,7 +110,7 @@ export class Outbox {
       reason: (error as Error).message,
       count: count + 1,
       waitsUntil: now + wait,
-      settings: this.#usedSettings,
+      settingsUsed: this.#settingsUsed,
     });
   }
 
@@ -118,7 +121,7 @@ export class Outbox {
     this.store.messages.tryAllNow(this.channel.name, now);
   }
 
-  /** What the owner has to hear about leads that are held, unless this channel has sent it. */
+  /** What the owner has to hear about leads that are held, if any are, unless this channel has sent it. */
   get #unsentHold() {
     const text = this.retention.describeHold();
     return text === this.kv.get(`${this.channel.name} hold notice`) ? undefined : text;
@@ -198,7 +201,7 @@ export class Outbox {
   }
 
   async #sendHold(text: string) {
-    // A ping is only a subject. That of an email is cut.
+    // A ping sends only the subject, and an email cuts it. So the text is in both.
     await this.#send({ subject: text, text });
     this.kv.put(`${this.channel.name} hold notice`, text);
   }

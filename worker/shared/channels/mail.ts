@@ -46,10 +46,10 @@ function mailOf(lead: AnyLead): Message {
   const field = fields.find(({ shape, text }) => shape?.control === "email" && text?.trim());
   if (!field) return message;
   const email = field.text?.trim() ?? "";
-  const unanswerable = sayWhereToWrite(message, email);
+  const withoutReplyTo = sayWhereToWrite(message, email);
   const canReply = !field.hasMistake && /^[!-~]+$/.test(email);
   // Cloudflare may refuse an address that the form accepts.
-  return canReply ? { ...message, replyTo: email, fallback: unanswerable } : unanswerable;
+  return canReply ? { ...message, replyTo: email, fallback: withoutReplyTo } : withoutReplyTo;
 }
 
 /** Adds a first line that says where to write, because a reply to this email would reach nobody. */
@@ -115,7 +115,7 @@ const tooManyOrDown = [
   "E_INTERNAL_SERVER_ERROR",
 ];
 
-/** Throws what Cloudflare answered as a refusal. Any other code is about one email, for example by a spam filter. */
+/** Throws what Cloudflare answered as a refusal. Any other code with `E_` is about one email, for example of a spam filter. */
 function throwRefusal(error: unknown): never {
   const { code: given = "", message } = error as Error & { code?: unknown };
   const code = String(given);
@@ -123,8 +123,8 @@ function throwRefusal(error: unknown): never {
   const whatToDo = advice.get(code);
   if (whatToDo) throw new Refusal(`${reason} ${whatToDo}`, "address");
   if (tooManyOrDown.includes(code)) {
-    const words = "Cloudflare isn't sending any more emails for now. This site will try again.";
-    throw new Refusal(`${reason} ${words}`, "channel");
+    const state = "Cloudflare isn't sending any more emails for now. This site will try again.";
+    throw new Refusal(`${reason} ${state}`, "channel");
   }
   throw new Refusal(reason, code.startsWith("E_") ? "message" : "channel");
 }

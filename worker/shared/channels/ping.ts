@@ -61,7 +61,7 @@ async function postLine({ subject }: Message, { LEADS_PING = "" }: ChannelSettin
   const post = (redirect: "manual" | "follow") =>
     fetch(LEADS_PING, { method: "POST", redirect, ...requestOf(subject, LEADS_PING) });
   let response = await post("manual");
-  // Of all redirects, only these are followed with the body.
+  // `fetch` follows only these redirects with the body. It would drop that of any other.
   if ([307, 308].includes(response.status)) response = await post("follow");
 
   const { ok, status, headers } = response;

@@ -20,6 +20,7 @@ export interface Place {
   id: number;
 }
 
+/** The places before and after every lead. */
 const beforeAll: Place = { receivedAt: -Infinity, id: 0 };
 const afterAll: Place = { receivedAt: Infinity, id: Infinity };
 
@@ -76,8 +77,7 @@ export class LeadTable extends Table {
 
   /**
    * Finds the same lead of the last 24 hours, and counts that it came once more, unless this is a retry. Returns false if there is
-   * none. An answered lead counts only if it came within a minute, as a second press. Later, its visitor asks again, and gets a
-   * new lead.
+   * none. An answered lead is repeated only within a minute, by a second press. Later, its visitor asks again, and gets a new lead.
    */
   countRepeat(fingerprint: string, now: number, attempt: "first" | "retry") {
     const found = this.find(
@@ -130,7 +130,10 @@ export class LeadTable extends Table {
     );
   }
 
-  /** Reads the rows of all leads, or those of a state, from a place on. An index can't look for moment and id at once. */
+  /**
+   * Reads the rows of all leads, or those of a state, from a place on. SQLite looks up only the first of two compared columns in an
+   * index, so the leads of the same moment are a query of their own.
+   */
   *#walk(direction: "before" | "after", { receivedAt, id }: Place, state?: LeadState) {
     const [sign, order] = direction === "before" ? ["<", "DESC"] : [">", "ASC"];
     const clause = state ? "state = ?" : "TRUE";
@@ -214,7 +217,7 @@ export class LeadTable extends Table {
     return next?.id;
   }
 
-  /** Reads leads of a channel's grouped message that are due: those that wait before junk, and the newest first. */
+  /** Reads leads of a channel's grouped message that are due: first those that wait, then the others, each from the newest on. */
   readGrouped(channel: string, now: number, limit: number) {
     const rows = this.#select(
       `id IN (
@@ -277,7 +280,7 @@ export class LeadTable extends Table {
   answer(ids: readonly number[], now: number) {
     return this.transact(() => {
       const answered = this.list(
-        // The plus keeps SQLite from reading all leads of these states.
+        // The plus keeps SQLite from using the index of states, which would read all leads of these two.
         `UPDATE leads
         SET
           stateBefore = state,

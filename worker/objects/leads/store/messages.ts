@@ -27,7 +27,7 @@ export class MessageTable extends Table {
   /** Adds leads that wait and came between two moments to the grouped message, unless another message is about them. */
   addWaiting(channel: string, cameAfter: number, cameBy: number, tryAt: number) {
     this.run(
-      // The plus makes SQLite use the index of moments.
+      // The plus keeps SQLite from using the index of states instead of that of moments.
       `INSERT OR IGNORE INTO messages (lead, channel, isGrouped, tryAt)
       SELECT id, ?, 1, ?
       FROM leads

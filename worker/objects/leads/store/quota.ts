@@ -69,6 +69,7 @@ export class QuotaTable extends Table {
 
   /** Counts a lead for the networks that it came from, and for all senders. */
   add({ answers, receivedAt }: NewLead, { narrow, wide }: Networks) {
+    // An IPv4 address is its own narrow and wide network, and is counted once.
     for (const sender of new Set([allSenders, narrow, wide])) {
       this.run(
         `INSERT INTO stored (sender, hour, leads, bytes)
