@@ -12,5 +12,8 @@ export const replyTime = replyHours * hour;
 /** For how long a deletion can be undone. */
 export const timeToUndo = hoursToUndo * hour;
 
+/** True for a moment that is a date. Only a broken lead may have come at another one. */
+export const isDate = (moment: number) => !Number.isNaN(new Date(moment).getTime());
+
 /** Formats a moment, such as "Tue, 24 Nov 2026 12:00:00 UTC". */
 export const formatUtc = (moment: number) => new Date(moment).toUTCString().replace("GMT", "UTC");

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { siteData } from "../../generated";
-import { formatUtc } from "../../shared/spans";
+import { formatUtc, isDate } from "../../shared/spans";
 import type { Deletion } from "../leads/store/deletions";
 
 const { words } = siteData;
@@ -32,9 +32,6 @@ export const link = (address: string, label: string, look: "link" | "plain" = "l
 
 export const deletionsLink = link("/inbox/deleted", words.deletions);
 
-/** Renders a moment. The page's script (layout.tsx) writes it in the reader's time zone. A broken lead may have come at no date. */
-export function renderTime(moment: number) {
-  const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return <>?</>;
-  return <time datetime={date.toISOString()}>{formatUtc(moment)}</time>;
-}
+/** Renders a moment. The page's script (layout.tsx) writes it in the reader's time zone. */
+export const renderTime = (moment: number) =>
+  isDate(moment) ? <time datetime={new Date(moment).toISOString()}>{formatUtc(moment)}</time> : "?";

@@ -12,7 +12,7 @@ import {
   type Lead,
   visitorNameOf,
 } from "../../shared/lead";
-import { hour, minute, replyTime } from "../../shared/spans";
+import { hour, isDate, minute, replyTime } from "../../shared/spans";
 import { postButton, renderTime } from "./controls";
 
 const { words, name: site } = siteData;
@@ -109,11 +109,15 @@ function renderClock(left: number) {
   );
 }
 
-const renderRuler = (left: number) => (
-  <svg class="ruler" aria-hidden="true">
-    <rect width={`${Math.min(100, 100 - (left / replyTime) * 100)}%`} height="6" />
-  </svg>
-);
+/** Draws how much of the time to reply is over. After a clock was set back, a lead may come from the future. */
+function renderRuler(left: number) {
+  const percent = 100 - (left / replyTime) * 100;
+  return (
+    <svg class="ruler" aria-hidden="true">
+      <rect width={`${Math.max(0, Math.min(100, percent))}%`} height="6" />
+    </svg>
+  );
+}
 
 /** Renders what the owner opens: the answers that aren't shown yet, the form for the note, and the button that deletes. */
 const renderDetails = (lead: Lead, fields: readonly FieldAnswer[]) => (
@@ -141,6 +145,7 @@ const renderDetails = (lead: Lead, fields: readonly FieldAnswer[]) => (
 export function renderLead(lead: Lead, now: number, isUnmailed: boolean) {
   const { id, state, note, receivedAt } = lead;
   const isNew = state === "new";
+  const hasClock = isNew && isDate(receivedAt);
   const left = receivedAt + replyTime - now;
   const stamps = [
     { new: "", answered: words.answered, junk: words.isJunk }[state],
@@ -160,14 +165,14 @@ export function renderLead(lead: Lead, now: number, isUnmailed: boolean) {
   return (
     <article
       // "soon" turns the clock red.
-      class={isNew && left < 2 * hour ? "soon" : state}
+      class={hasClock && left < 2 * hour ? "soon" : state}
       aria-labelledby={heading}
     >
       <div class="side row">
-        {isNew && renderClock(left)}
+        {hasClock && renderClock(left)}
         {stamps.map((stamp) => stamp && <p class="stamp">{stamp}</p>)}
       </div>
-      {isNew && renderRuler(left)}
+      {hasClock && renderRuler(left)}
       <div class="said">
         <div class="row">
           <h3 id={heading} dir="auto" tabindex={-1}>

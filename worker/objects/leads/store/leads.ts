@@ -1,7 +1,7 @@
 import type { DurableObjectStorage } from "@cloudflare/workers-types";
 import type { Answers } from "../../../shared/answers";
 import type { Lead, LeadState, NewLead } from "../../../shared/lead";
-import { day, minute, replyTime } from "../../../shared/spans";
+import { day, isDate, minute, replyTime } from "../../../shared/spans";
 import { Table } from "./table";
 import type { MessageTable } from "./messages";
 import { answersAsJson, bytesOf } from "./stored-answers";
@@ -42,12 +42,12 @@ interface LeadRow extends Pick<Lead, "id" | "form" | "inbox" | "note" | "receive
 
 /** Parses what is stored as JSON. Returns undefined if it isn't what this program stores. */
 function parseStored({ answers, wrong, receivedAt }: LeadRow) {
-  const isMoment = !Number.isNaN(new Date(receivedAt).getTime());
   try {
     const typed: Answers = new Map(Object.entries(JSON.parse(answers) as Record<string, string>));
     const mistakes = JSON.parse(wrong) as string[];
     const isText = (value: unknown) => typeof value === "string";
-    const isRight = isMoment && Array.isArray(mistakes) && [...typed.values()].every(isText);
+    const isRight =
+      isDate(receivedAt) && Array.isArray(mistakes) && [...typed.values()].every(isText);
     return isRight ? { answers: typed, mistakes } : undefined;
   } catch {
     return undefined;
