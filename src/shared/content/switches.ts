@@ -1,19 +1,11 @@
-import { privacyNotice } from "./own-pages";
 import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
 import { parsedIn, pathsOf, type ParsedFiles } from "./read-keys";
 import { isOff } from "./schema-types";
 import { contentTree } from "./tree";
 
-/**
- * Matches a gap that the owner has to fill in: `[[your name]]`, or one of those in the privacy notice of earlier versions. A link
- * isn't a gap.
- */
-const gap =
-  /\[\[[^\]]*\]{0,2}|\[(Your name|Legal basis|region, if|I also get|A service tells|You can complain|Date)\b[^\]]*($|\](?!\())/i;
-
-/** Matches what was a gap before pages had a switch: a square bracket that begins no link. A notice with one isn't published. */
-const oldGap = /\[(?![^[\]]*\]\()/;
+/** Matches a gap that the owner has to fill in, such as `[[your name]]`. */
+const gap = /\[\[[^\]]*\]{0,2}/;
 
 /** Reports the first gap in each key and in each line of the text. */
 function checkGaps(file: string, { data, body, lineOf }: ParsedFile) {
@@ -41,22 +33,12 @@ export function readSwitches(files: ParsedFiles) {
     const page = parsedIn(files, file);
     if (!page) continue;
 
-    const { published } = page.data;
-    const warn = (message: string) =>
-      issues.push({ ...errorIn(file, "published", message), severity: "warning" });
-
-    if (isOff(published)) {
+    if (isOff(page.data.published)) {
+      const note = errorIn(file, "published", "is off, so this page isn't published");
       unpublished.push(file);
-      warn("is off, so this page isn't published");
-    } else if (published !== undefined || file !== privacyNotice) {
-      issues.push(...checkGaps(file, page));
-    } else if (oldGap.test(page.body)) {
-      unpublished.push(file);
-      warn(
-        "is missing, and the text has words in [square brackets], so this page isn't published; fill them in and switch Published on",
-      );
+      issues.push({ ...note, severity: "warning" });
     } else {
-      warn("is missing; switch Published on, or the next [ in the text takes this page offline");
+      issues.push(...checkGaps(file, page));
     }
   }
   return { unpublished, issues };
