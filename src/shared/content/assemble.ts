@@ -41,7 +41,7 @@ function checkFiles(files: ParsedFiles): Issue[] {
 }
 
 /**
- * Reads the text of each entry. If a file or a key has a fault, there are no facts, and it doesn't check whether the site has what
+ * Reads the text of each entry, and adds it to the entry. If a file or a key has a fault, there are no facts, and it doesn't check whether the site has what
  * a text shows.
  */
 function readBodies(
@@ -51,7 +51,7 @@ function readBodies(
   facts?: Facts,
 ) {
   const issues: Issue[] = [];
-  const complete = entries.map((entry) => {
+  for (const entry of entries) {
     const { file } = entry;
     const { kind, body: need } = collectionOf(file) ?? {};
     const { body = "" } = parsedIn(files, file) ?? {};
@@ -64,9 +64,9 @@ function readBodies(
     } else {
       issues.push(...read.issues);
     }
-    return { ...entry, prose: read.prose };
-  });
-  return { entries: complete, issues };
+    entry.prose = read.prose;
+  }
+  return issues;
 }
 
 /**
@@ -79,12 +79,11 @@ export function assembleContent(files: ParsedFiles) {
   const keys = readKeys(files, names);
   const issues = [...checkFiles(files), ...keys.issues];
 
-  const facts = issues.some(isError) ? undefined : factsOf(visibleTree(keys.entries, files));
-  const { entries, issues: ofBodies } = readBodies(keys.entries, files, names, facts);
-  issues.push(...ofBodies, ...switches.issues);
+  const tree = visibleTree(keys.entries, files);
+  const facts = issues.some(isError) ? undefined : factsOf(tree);
+  issues.push(...readBodies(keys.entries, files, names, facts), ...switches.issues);
   if (!facts || issues.some(isError)) return { issues };
 
-  const tree = visibleTree(entries, files);
-  const whole = checkWhole(tree, entries, facts, names.documents, switches.unpublished);
+  const whole = checkWhole(tree, keys.entries, facts, names.documents, switches.unpublished);
   return { content: whole.content, issues: [...issues, ...whole.issues] };
 }
