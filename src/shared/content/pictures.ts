@@ -48,10 +48,7 @@ export async function addLandingPictures(
  * it loads lazily.
  */
 export async function picturesByFile(uses: readonly PictureUse[], publish: Publish) {
-  const published: Record<string, PublishedPicture> = {};
-  for (const use of uses) {
-    const picture = published[use.file] ?? (await publish(use));
-    if (picture) published[use.file] = picture;
-  }
+  const published: Record<string, PublishedPicture | undefined> = {};
+  for (const use of uses) published[use.file] ??= await publish(use);
   return published;
 }

@@ -10,17 +10,16 @@ import { Questions } from "../sections/faq";
 import { Jobs } from "../sections/logbook";
 import { Plans } from "../sections/pricing";
 import type { Content } from "../../shared/content/tree";
-import type { PublishedPicture } from "../../shared/published-picture";
+import type { Pictured } from "../../shared/published-picture";
 import { ownPagePicture } from "../../shared/content/own-pages";
 import { SiteLayout } from "./site-layout";
 import * as styles from "./own-page.module.css";
 
 export { PageHead as Head } from "../components/page-head";
 
-export interface OwnPageContext extends PageContext {
+/** The pictures have their paths in `content/` as keys. */
+export interface OwnPageContext extends PageContext, Required<Pictured> {
   page: Content["pages"][number];
-  /** By their paths in `content/`. */
-  pictures: Readonly<Record<string, PublishedPicture>>;
 }
 
 const PagePictures = createContext<OwnPageContext["pictures"]>({});
