@@ -21,17 +21,17 @@ export interface TextComponent {
   name: string;
   /** The component's only attribute. Undefined if the component has none. */
   attribute?: "plan" | "to";
-  /** An example of the attribute's value. */
-  value?: string;
-  /** An example of the words between its tags. Undefined if there can be none. */
-  words?: string;
+  /** True if there are words between its tags. */
+  hasWords?: true;
+  /** What an owner types. */
+  example: string;
   /** Where an owner can type it: in any text, only on pages of their own, or only there and on a line of its own. */
   place: "any text" | "own page" | "line of an own page";
   /**
-   * Returns what visitors see, as plain text, or nothing if the site has no such fact. `value` is the value of the attribute.
+   * Returns what visitors see, as plain text, or nothing if the site has no such fact. `plan` is the value of that attribute.
    * A component without this function shows no fact. For `<Jobs />`, it only says whether there are any.
    */
-  show?: (facts: Facts, value: string) => string | undefined;
+  show?: (facts: Facts, plan: string) => string | undefined;
   /** Returns the address that the shown text links to, if there is one. */
   linkTo?: (shown: string) => string | undefined;
 }
@@ -40,39 +40,66 @@ export const textComponents: readonly TextComponent[] = [
   {
     name: "Price",
     attribute: "plan",
-    value: "care-plan",
+    example: '<Price plan="care-plan" />',
     place: "any text",
     show: ({ prices }, plan) => prices[plan],
   },
   {
     name: "Button",
     attribute: "to",
-    value: "/book-consultation",
-    words: "Book a call",
+    hasWords: true,
+    example: '<Button to="/book-consultation">Book a call</Button>',
     place: "any text",
   },
-  { name: "Email", place: "any text", show: ({ email }) => email, linkTo: mailtoLink },
-  { name: "Phone", place: "any text", show: ({ phone }) => phone, linkTo: telLink },
-  { name: "SiteAddress", place: "own page", show: ({ address }) => address },
-  { name: "FormFields", place: "own page", show: ({ fields }) => fields.join("; ") },
-  { name: "DaysKept", place: "own page", show: ({ days }) => String(days) },
-  { name: "Prices", place: "line of an own page" },
-  { name: "Questions", place: "line of an own page" },
-  { name: "Jobs", place: "line of an own page", show: ({ clients }) => clients.join(", ") },
+  {
+    name: "Email",
+    example: "<Email />",
+    place: "any text",
+    show: ({ email }) => email,
+    linkTo: mailtoLink,
+  },
+  {
+    name: "Phone",
+    example: "<Phone />",
+    place: "any text",
+    show: ({ phone }) => phone,
+    linkTo: telLink,
+  },
+  {
+    name: "SiteAddress",
+    example: "<SiteAddress />",
+    place: "own page",
+    show: ({ address }) => address,
+  },
+  {
+    name: "FormFields",
+    example: "<FormFields />",
+    place: "own page",
+    show: ({ fields }) => fields.join("; "),
+  },
+  {
+    name: "DaysKept",
+    example: "<DaysKept />",
+    place: "own page",
+    show: ({ days }) => String(days),
+  },
+  { name: "Prices", example: "<Prices />", place: "line of an own page" },
+  { name: "Questions", example: "<Questions />", place: "line of an own page" },
+  {
+    name: "Jobs",
+    example: "<Jobs />",
+    place: "line of an own page",
+    show: ({ clients }) => clients.join(", "),
+  },
 ];
 
 /** Lists the components that a text can have. */
 const componentsFor = (isOwnPage: boolean) =>
   textComponents.filter(({ place }) => isOwnPage || place === "any text");
 
-/** Returns what an owner types for a component. */
-export function exampleOf({ name, attribute, value, words }: TextComponent) {
-  const start = attribute ? `<${name} ${attribute}="${value}"` : `<${name}`;
-  return words ? `${start}>${words}</${name}>` : `${start} />`;
-}
-
 /** Lists what an owner types for each component that a text can have. */
-export const examplesFor = (isOwnPage: boolean) => componentsFor(isOwnPage).map(exampleOf);
+export const examplesFor = (isOwnPage: boolean) =>
+  componentsFor(isOwnPage).map(({ example }) => example);
 
 export const componentNamed = (name: string | null | undefined, isOwnPage = true) =>
   componentsFor(isOwnPage).find((component) => component.name === name);

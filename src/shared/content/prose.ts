@@ -1,6 +1,6 @@
 import { labelOfKey } from "../key-label";
 import { ownPagePicture } from "./own-pages";
-import { componentNamed, exampleOf, examplesFor, type Facts } from "./components";
+import { componentNamed, examplesFor, type Facts } from "./components";
 import { errorIn, type Issue } from "./issue";
 import { describeLeftovers } from "./leftover-markup";
 import { isValidLink, type LinkContext } from "./links";
@@ -137,13 +137,11 @@ const checks: Record<string, Check> = {
       return `has <${name}>, which is not a component here; type one of ${examplesFor(isOwnPage).join(", ")}`;
     }
 
-    const { attribute, words, place, show } = component;
-    const example = exampleOf(component);
+    const { attribute, hasWords: needsWords = false, example, place, show } = component;
     const fitsExample =
       attributes.length === (attribute ? 1 : 0) &&
       attributes.every((one) => typeof one.value === "string" && one.name === attribute) &&
-      // It has words if its example has some, and only then.
-      (words === undefined) === (children.length === 0);
+      needsWords === children.length > 0;
     if (!fitsExample) return `has a <${name}> that is not like ${example}`;
 
     const isOnOwnLine = parent.children?.length === 1 && position?.start.column === 1;

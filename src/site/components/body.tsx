@@ -35,10 +35,10 @@ function ProseLink(props: ComponentProps<"a">) {
  * Makes the component that shows a fact of the site. Buttons and parts of the landing page show no fact: their components are below
  * and in own-page.tsx.
  */
-function shown({ show, attribute, linkTo }: TextComponent) {
-  return function Shown(attributes: Record<string, string>) {
+function shown({ show, linkTo }: TextComponent) {
+  return function Shown({ plan = "" }: { plan?: string }) {
     const { facts } = useContext(SiteContent);
-    const text = show?.(facts, attributes[attribute ?? ""] ?? "");
+    const text = show?.(facts, plan);
     return text && linkTo ? <a href={linkTo(text)}>{text}</a> : text;
   };
 }
