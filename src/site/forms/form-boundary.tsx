@@ -22,11 +22,8 @@ export class FormBoundary extends Component<{
   static getDerivedStateFromError() {
     // Includes what was entered early and hasn't been restored yet.
     restoreValues();
-    return { rescued: readValues() };
-  }
-
-  override componentDidCatch() {
     removeEarlyHandlers();
+    return { rescued: readValues() };
   }
 
   override render() {
