@@ -4,7 +4,6 @@ import {
   createElement,
   Fragment,
   useContext,
-  useMemo,
   type ElementType,
   type ReactNode,
 } from "react";
@@ -58,6 +57,6 @@ export const Files = createContext<ReadonlyMap<string, ParsedFile | undefined>>(
 /** The prose of a file in the preview. `src/build/bundle-editor.ts` puts this component in place of the one for Gatsby. */
 export function RenderedBody({ file }: { file: string }) {
   const body = useContext(Files).get(file)?.body ?? "";
-  const root = useMemo(() => toHtml.runSync(parseForPage(body)), [body]);
+  const root = toHtml.runSync(parseForPage(body));
   return toReact(root as HtmlNode, useMDXComponents() as Components, file);
 }
