@@ -119,7 +119,7 @@ const bodyHint =
 const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, \`![what it shows](office.webp)\` for a picture from Assets.`;
 
 /** Offers the body as plain text. Sveltia's rich text changes tables, loses line breaks and drops backslashes. */
-function bodyOf({ body, kind }: Collection): Field[] {
+function bodyOf({ body, kind }: Collection) {
   if (body === "none") return [];
 
   const isOwnPage = kind === "pages";

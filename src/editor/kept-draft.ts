@@ -21,7 +21,7 @@ interface OpenedEntry {
   originalValues: Values;
 }
 
-const inOnlyLanguage = (values: Values): ValuesByPath =>
+const inOnlyLanguage = (values: Values) =>
   Object.assign({}, ...Object.values(values)) as ValuesByPath;
 
 /** Lists the fields of an entry whose values differ between two versions of it. */

@@ -20,7 +20,7 @@ export interface Facts {
 export interface TextComponent {
   name: string;
   /** The component's only attribute. Undefined if the component has none. */
-  attribute?: "plan" | "to";
+  attribute?: string;
   /** True if there are words between its tags. */
   hasWords?: true;
   /** What an owner types. */

@@ -20,12 +20,7 @@ export type FormDefinition = FormShape<FieldDefinition> &
  * Joins a form's shape and words. Fills in `{min}`, the least length of a field, and `{count}` and `{needed}`, the numbers of all
  * fields and of those that have to be filled in.
  */
-export function defineForm(
-  shape: FormShape,
-  copy: FormCopy,
-  shared: SharedCopy,
-  language: string,
-): FormDefinition {
+export function defineForm(shape: FormShape, copy: FormCopy, shared: SharedCopy, language: string) {
   const fields = mapValues(shape.fields, (field, name) => {
     // The schema requires words for each field of the shape.
     const words = { ...field, ...copy.fields[name] } as FieldDefinition;
