@@ -7,9 +7,6 @@ import type { Config } from "jest";
 
 const failOnOutput = "<rootDir>/tests/setup/after-env.ts";
 
-/** Matches the tests that run the Worker in workerd. */
-const integration = "\\.workerd\\.test\\.ts$";
-
 const common: Config = {
   restoreMocks: true,
   moduleNameMapper: {
@@ -41,13 +38,6 @@ export default {
       ...common,
       displayName: "unit",
       testMatch: ["**/*.test.ts"],
-      testPathIgnorePatterns: [integration],
-      setupFilesAfterEnv: [failOnOutput],
-    },
-    {
-      ...common,
-      displayName: "integration",
-      testRegex: [integration],
       setupFilesAfterEnv: [failOnOutput],
     },
     {
