@@ -4,9 +4,11 @@ import { keptForYear } from "../src/build/cache-rules";
 import { isLoopbackUrl } from "../src/shared/address";
 import { UserError } from "../src/shared/user-error";
 import { endOldServiceWorker, oldServiceWorkers } from "../src/shared/old-service-workers";
-import { isOwnReceiver, routes } from "../src/shared/routes";
+import { routes } from "../src/shared/routes";
 import { ask } from "./lib/ask";
 import { root, runCommand } from "./lib/command";
+import { checkWebhooks } from "./webhooks/check-webhooks";
+import { readPublishedWebhooks } from "./webhooks/published-webhooks";
 
 /**
  * The exit code of the command: 1 as soon as something isn't as it should be. A check that fails doesn't keep the next from
@@ -34,25 +36,6 @@ async function checkRedirect(site: string) {
     url.startsWith("https:"),
     url,
   );
-}
-
-/**
- * Sends a GET to the receiver, which stores no lead. The receiver answers 405 if it takes leads, and 503 if nobody would see them.
- */
-async function checkReceiver(site: string, html: string) {
-  const endpoint = /data-endpoint="([^"]+)"/.exec(html)?.[1];
-  if (!endpoint) {
-    report("The page has a form", false, "none");
-  } else if (isOwnReceiver(endpoint)) {
-    const { status } = await ask(site + endpoint);
-    report(
-      "The receiver takes leads",
-      status === 405,
-      `status ${status} (docs/webhooks.md#own-receiver)`,
-    );
-  } else {
-    console.log("- The form posts to a webhook: see npm run webhooks:check.");
-  }
 }
 
 /** Asks for the scripts that end an older site's service worker. Without them, its visitors may never see this site. */
@@ -113,11 +96,13 @@ void runCommand(async () => {
     "a script or a link (docs/domain.md)",
   );
   await checkRedirect(site);
-  await checkReceiver(site, html);
   await checkOldServiceWorkers(site);
 
   const script = /\/forms-\w+\.js/.exec(html)?.[0] ?? "/";
   noteHeaders(page, await ask(site + script));
+  // Comes last, because it throws if a page has no form.
+  const endpoints = await readPublishedWebhooks(site);
+  if ((await checkWebhooks(endpoints, site, false)) > 0) exitCode = 1;
   console.log(
     exitCode === 0 ? "Nothing to fix." : "Fix what has a ✗: docs/other-hosts.md says how.",
   );

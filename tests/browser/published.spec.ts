@@ -7,6 +7,7 @@ import { HtmlValidate } from "html-validate";
 import { formChunks } from "../../src/build/webpack-config";
 import { sharePictureFile } from "../../src/build/share-picture";
 import { oldServiceWorkers } from "../../src/shared/old-service-workers";
+import { formTypes } from "../../src/shared/routes";
 import {
   fileOfPage,
   kindsOfPages,
@@ -65,15 +66,18 @@ test("npm run site:check finds no fault in this site, its headers and its receiv
   };
   expect(await check(siteOrigin)).toEqual({
     exitCode: 0,
-    printed: expect.stringMatching(/^Checking .*\n(✓ .*\n){6}Nothing to fix.\n$/),
+    printed: expect.stringMatching(
+      /^Checking .*\n(✓ .*\n){5}.*consultation: the site's own receiver\n {2}Nothing to fix.*\nNothing to fix.\n$/s,
+    ),
   });
 
-  const added = '<p data-endpoint="/x"><a href="/cdn-cgi/l/email-protection">';
+  const forms = formTypes.map((form) => `<p data-form="${form}" data-endpoint="/x"></p>`);
+  const added = `${forms.join("")}<a href="/cdn-cgi/l/email-protection">`;
   webhook.behaviour = status(200, added);
   expect(await check(webhook.origin)).toEqual({
     exitCode: 1,
     printed: expect.stringMatching(
-      /✗ An unknown address.*✗ Cloudflare has added nothing.*✗ The receiver.*Seen: status 200.*✗ Service workers.*Note: some headers differ from .*X-Frame-Options/s,
+      /✗ An unknown address.*✗ Cloudflare has added nothing.*✗ Service workers.*Note: some headers differ from .*X-Frame-Options.*To fix: It answers with status 200/s,
     ),
   });
 });

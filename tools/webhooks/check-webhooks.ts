@@ -21,8 +21,6 @@ export async function checkWebhooks(
   site: string,
   send: boolean,
 ) {
-  console.log(`The site is published at ${site} (content/site.mdx).`);
-
   /** The sections of docs/webhooks.md about the problems. */
   const sections: string[] = [];
   for (const form of formTypes) {
