@@ -21,7 +21,7 @@ let current: Loaded = { error: "", warnings: [] };
 
 /** Loads the site, writes its texts, and prints errors and warnings that are new. An error ends a build with exit code 1. */
 async function readSite(reporter: Reporter) {
-  const { site, error, warnings } = await loadSite(".", process.env);
+  const { site, error, warnings } = await loadSite(".", process.env, "public/static");
   if (error && !isDevelop) {
     // Gatsby's reporter, and the console that it patches, would wrap the lines.
     process.stderr.write(`\n${error}\n`);

@@ -10,7 +10,6 @@ import { ownPageAddress, ownPagesFolder } from "../shared/content/own-pages";
 import { fullFontFaces } from "./fonts";
 import { isDevelop } from "./is-develop";
 import type { Loaded } from "./load-site";
-import { publishLandingPictures, publishPictures } from "./publish-pictures";
 
 /**
  * Creates every page with its content as context. While the content has errors, which only develop allows, the pages show
@@ -31,7 +30,7 @@ export async function createSitePages({ createPage }: Actions, { site, error }: 
     await copyFile(path.join("content", ownPagesFolder, name), path.join("public", name));
   }
 
-  const home = await publishLandingPictures(".", site.content.home);
+  const { home, pages } = site.pictures;
   const content = { ...site.content, home };
   const common = {
     content,
@@ -77,13 +76,13 @@ export async function createSitePages({ createPage }: Actions, { site, error }: 
     script: site.scripts.notFound,
   });
 
-  for (const page of content.pages) {
+  for (const { page, pictures } of pages) {
     create("own-page", {
       ...common,
       address: ownPageAddress(page.file),
       page,
       isUnlisted: page.search === false,
-      pictures: await publishPictures(".", page.prose?.pictures ?? []),
+      pictures,
     });
   }
 }

@@ -5,6 +5,7 @@ import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { readExampleContent } from "../../tests/support/example-content";
 import { finishPublic } from "./finish-public";
 import { drawSharePicture } from "./share-picture";
+import { publishPictures } from "./publish-pictures";
 import { formChunks } from "./webpack-config";
 
 const root = temporaryFolder();
@@ -35,6 +36,7 @@ async function build() {
     editor: undefined,
     endpoints: { consultation: "", "project-intake": "" },
     sharePicture: await drawSharePicture(content),
+    pictures: await publishPictures(root(), content),
   });
 }
 

@@ -3,31 +3,38 @@ import { describeErrors } from "../shared/content/describe-errors";
 import { loadContent } from "./load-content";
 import { findEditorTarget } from "./find-editor-target";
 import { readEnvironment } from "./environment";
-import { checkPictures } from "./publish-pictures";
+import { publishPictures } from "./publish-pictures";
 import { pageScripts } from "./page-scripts";
 import { drawSharePicture } from "./share-picture";
 
 /**
  * Loads the content. Reports everything in it that would stop a build or make it warn. Draws the picture for shared links to find
- * out whether the fonts have all characters, and converts the others to find out whether they can be read.
+ * out whether the fonts have all characters, and converts the others to find out whether they can be read. Writes those into a
+ * folder, if one is given.
  */
-export async function checkContent(root: string) {
+export async function checkContent(root: string, picturesFolder?: string) {
   const { content, issues, bodies } = loadContent(`${root}/content`);
   if (!content) return { issues };
 
   const sharePicture = await drawSharePicture(content);
-  issues.push(...sharePicture.issues, ...(await checkPictures(root, content)));
-  return { checked: { content, bodies, sharePicture }, issues };
+  const pictures = await publishPictures(root, content, picturesFolder);
+  issues.push(...sharePicture.issues, ...pictures.issues);
+  return { checked: { content, bodies, sharePicture, pictures }, issues };
 }
 
 /**
- * Loads everything that a build needs. Returns no site if the content has errors.
+ * Loads everything that a build needs, and writes the pictures into a folder, if one is given. Returns no site if the content has
+ * errors.
  *
  * @throws {@link UserError} if the environment is wrong.
  */
-export async function loadSite(root: string, variables: NodeJS.ProcessEnv) {
+export async function loadSite(
+  root: string,
+  variables: NodeJS.ProcessEnv,
+  picturesFolder?: string,
+) {
   const environment = readEnvironment(variables);
-  const { checked, issues } = await checkContent(root);
+  const { checked, issues } = await checkContent(root, picturesFolder);
   const error = describeErrors(issues);
   if (error || !checked) return { error, warnings: [] as string[] };
 

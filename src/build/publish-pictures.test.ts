@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { readExampleContent } from "../../tests/support/example-content";
-import { checkPictures, publishLandingPictures, publishPictures } from "./publish-pictures";
+import { publishPictures } from "./publish-pictures";
 
 const root = temporaryFolder();
 
@@ -28,7 +28,8 @@ const contentWithPicture = {
 const save = (bytes: Buffer, name = file) => writeFileSync(root("content", name), bytes);
 
 async function publish() {
-  const { [file]: shown } = await publishPictures(root(), [{ file, isLazy: true }]);
+  const { pages } = await publishPictures(root(), contentWithPicture, root("public/static"));
+  const shown = pages[0]?.pictures[file];
   const addresses = `${shown?.avif}, ${shown?.webp}`.match(/\/\S+/g) ?? [];
   return { shown, files: addresses.map((file) => sharp(readFileSync(root("public", file)))) };
 }
@@ -79,7 +80,7 @@ test("a picture that is too tall, too flat, cut off or animated is an error that
   ] as const) {
     save(bytes);
     const message = expect.stringContaining(fault);
-    const issues = await checkPictures(root(), contentWithPicture);
+    const { issues } = await publishPictures(root(), contentWithPicture);
     expect(issues).toEqual([expect.objectContaining({ file: `content/${file}`, message })]);
   }
 });
@@ -96,7 +97,8 @@ test.each([
     const pair = { before: "before.jpg", after: "after.jpg" };
     const jobs = home.jobs.map((job) => ({ ...job, ...pair })).slice(0, 1);
 
-    const shown = await publishLandingPictures(root(), { ...home, about, jobs });
+    const content = { home: { ...home, about, jobs }, pages: [] };
+    const { home: shown } = await publishPictures(root(), content);
     const pictures = [shown.about, ...shown.jobs].flatMap((one) => Object.values(one.pictures));
     expect(pictures.map((picture) => `${picture?.width}x${picture?.height}`)).toEqual(sizes);
   },

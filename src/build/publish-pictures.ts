@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { errorIn, type Issue } from "../shared/content/issue";
 import { addLandingPictures, picturesByFile, sizeOfCopy } from "../shared/content/pictures";
 import type { PictureUse } from "../shared/content/prose";
-import type { Content, Home } from "../shared/content/tree";
+import type { Content } from "../shared/content/tree";
 
 /** Converting a picture takes seconds. Gatsby often clears its own cache, but this one lasts until packages are reinstalled. */
 const cache = "node_modules/.cache/pictures";
@@ -77,17 +77,18 @@ async function convert(root: string, use: PictureUse, folder?: string) {
   };
 }
 
-/** Returns the size of a picture. `checkPictures` reports one that can't be read. */
-const measureIn = (root: string) => (file: string) => open(root, file).catch(() => undefined);
-
-/** Converts all pictures of the content, and reports those that can't be shown. */
-export async function checkPictures(
+/**
+ * Converts all pictures of the content, and writes their copies into a folder, if one is given. Returns the entries of the landing
+ * page with their pictures, the own pages with theirs, and an error for each picture that can't be shown.
+ */
+export async function publishPictures(
   root: string,
   { home, pages }: Pick<Content, "home" | "pages">,
+  folder?: string,
 ) {
   const issues: Issue[] = [];
-  const check = (use: PictureUse) =>
-    convert(root, use).catch((error: unknown) => {
+  const publish = (use: PictureUse) =>
+    convert(root, use, folder).catch((error: unknown) => {
       issues.push(
         errorIn(
           use.file,
@@ -97,23 +98,14 @@ export async function checkPictures(
       );
       return undefined;
     });
+  // `publish` reports a picture that can't be read.
+  const measure = (file: string) => open(root, file).catch(() => undefined);
 
-  await addLandingPictures(home, measureIn(root), check);
-  for (const { prose } of pages) await picturesByFile(prose?.pictures ?? [], check);
-  return issues;
+  const homeWithPictures = await addLandingPictures(home, measure, publish);
+  const pagesWithPictures = [];
+  for (const page of pages) {
+    const pictures = await picturesByFile(page.prose?.pictures ?? [], publish);
+    pagesWithPictures.push({ page, pictures });
+  }
+  return { home: homeWithPictures, pages: pagesWithPictures, issues };
 }
-
-/**
- * Publishes a picture. Returns undefined if it is broken. In develop, a picture of the last good site may have become unreadable
- * since.
- */
-const publishIn = (root: string) => (use: PictureUse) =>
-  convert(root, use, path.join(root, "public/static")).catch(() => undefined);
-
-/** Publishes the pictures of a page of the owner's own. */
-export const publishPictures = (root: string, uses: readonly PictureUse[]) =>
-  picturesByFile(uses, publishIn(root));
-
-/** Publishes the pictures of the landing page, and puts each onto the entry that names it. */
-export const publishLandingPictures = (root: string, home: Home) =>
-  addLandingPictures(home, measureIn(root), publishIn(root));
