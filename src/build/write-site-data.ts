@@ -36,7 +36,7 @@ export function writeSiteData(
   const data: SiteData = {
     name: site.name,
     language: site.language,
-    words: mapValues(allInboxWords, (words, key) => inbox[key] ?? words),
+    words: mapValues(allInboxWords, (_words, key) => inbox[key]),
     labels: mapValues(forms, ({ form }) => mapValues(form.fields, ({ label }) => label)),
     style: fontFaces + code,
     editor,

@@ -1,8 +1,8 @@
 /**
- * The words of the inbox in English, with their placeholders. The content has the same keys. The Worker shows these words until a
- * build has given it those of the content.
+ * The words of the inbox in English, with their placeholders. The content has the same keys. The inbox shows these words for those
+ * that the content lacks, and until a build has given the Worker those of the content.
  */
-export const inboxWords = {
+export const allInboxWords = {
   heading: "Inbox",
   waiting: "Waiting: {count}",
   inTime: "Of the last {all} that were answered or are late, answered in time: {count}",
@@ -51,10 +51,6 @@ export const inboxWords = {
   yourName: "Your name, if others edit this site, too",
   signOut: "Sign out",
   ping: "{form}: answer by {deadline}. {link}",
-};
-
-/** Words that were added later. Older content lacks them, and the inbox then shows these. */
-export const laterWords = {
   lateSince: "late since {deadline}",
   deletedOn: "will be deleted on {date}",
   more: "{count} more in your inbox",
@@ -79,7 +75,5 @@ export const laterWords = {
   noCookies: "Your browser blocks cookies, so nobody can stay signed in. Allow them for this site.",
   testText: "Messages arrive like this one. If it was in your spam folder, mark it as not spam.",
 };
-
-export const allInboxWords = { ...inboxWords, ...laterWords };
 
 export type InboxWords = Record<keyof typeof allInboxWords, string>;

@@ -1,7 +1,7 @@
 import { telLinks } from "../../contact-links";
 import { mapValues } from "../../map-values";
 import { tidied } from "../../characters";
-import { inboxWords, laterWords } from "../inbox-words";
+import { allInboxWords } from "../inbox-words";
 import { fixedFormat, link, rule, strictObject, text, webAddress } from "../schema-types";
 
 function isLanguage(tag: string) {
@@ -61,9 +61,8 @@ const wordsLike = (words: string) =>
     JSON.stringify(words),
     300,
     ...(words.match(/\{\w+\}/g) ?? []),
-  );
+  )
+    .default(words)
+    .optional();
 
-export const inboxSchema = strictObject({
-  ...mapValues(inboxWords, wordsLike),
-  ...mapValues(laterWords, (words) => wordsLike(words).optional()),
-});
+export const inboxSchema = strictObject(mapValues(allInboxWords, wordsLike));
