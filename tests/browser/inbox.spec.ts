@@ -49,7 +49,7 @@ test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   const { outputDir } = test.info();
   const files = await writeWorker(outputDir, content);
-  const entry = join(outputDir, "tests/support/leads-under-test.ts");
+  const entry = join(outputDir, "worker/leads-under-test.fixture.ts");
   server = await startWorker(`${outputDir}-inbox`, 0, files, entry);
 });
 

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "@jest/globals";
 import { Miniflare, type Request, type RequestInit, Response } from "miniflare";
 import { workerOptions } from "../../tools/lib/local-worker";
-import type { Refusal } from "./leads-under-test";
+import type { Refusal } from "../../worker/refusal.fixture";
 
 export const site = "https://www.example.com";
 
@@ -48,7 +48,7 @@ async function takeRequest(request: Request) {
   return answer();
 }
 
-const optionsUnderTest = workerOptions("tests/support/leads-under-test.ts");
+const optionsUnderTest = workerOptions("worker/leads-under-test.fixture.ts");
 
 let miniflare: Miniflare;
 
@@ -106,7 +106,7 @@ export async function takeErrors() {
   return printed.splice(0).slice(0, -1).join("\n");
 }
 
-/** Calls a method that is for tests only (leads-under-test.ts). */
+/** Calls a method that is for tests only (leads-under-test.fixture.ts). */
 export async function control(method: string, ...values: unknown[]) {
   const body = JSON.stringify(values);
   return (await ask(`/test/${method}`, { method: "POST", body })).json();

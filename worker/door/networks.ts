@@ -1,4 +1,3 @@
-import type { RateLimit } from "@cloudflare/workers-types";
 import { expandIPv6 } from "hono/utils/ipaddr";
 import type { Networks } from "../shared/networks";
 import type { WorkerContext } from "./worker-app";

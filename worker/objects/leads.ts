@@ -101,7 +101,7 @@ export class Leads extends DurableObject<Bindings> {
   }
 
   /** Sends and deletes what is due. If one part fails, the others still run, and the next alarm comes a minute later. */
-  async alarm() {
+  override async alarm() {
     const beganAt = Date.now();
     let earliest = beganAt;
     for (const part of [...this.#outboxes, this.#retention]) {

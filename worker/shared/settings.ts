@@ -1,4 +1,3 @@
-import type { RateLimit, SendEmail } from "@cloudflare/workers-types";
 import type { StringSchema } from "yup";
 import { usualDaysKept } from "../../src/shared/commitments";
 import { siteData } from "../generated";

@@ -1,4 +1,3 @@
-import type { SyncKvStorage } from "@cloudflare/workers-types";
 import type { Context } from "hono";
 import type { Settings } from "../../shared/settings";
 import type { Outbox } from "../leads/outbox";

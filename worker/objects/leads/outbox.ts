@@ -1,4 +1,3 @@
-import type { SyncKvStorage } from "@cloudflare/workers-types";
 import { siteData } from "../../generated";
 import { type Channel, Refusal } from "../../shared/channels/channel";
 import type { LeadState } from "../../shared/lead";

@@ -1,4 +1,3 @@
-import type { SyncKvStorage } from "@cloudflare/workers-types";
 import { fill } from "../../../src/shared/fill";
 import { siteData } from "../../generated";
 import { channels } from "../../shared/channels/all";

@@ -1,4 +1,3 @@
-import type { SendEmail } from "@cloudflare/workers-types";
 import type { StringSchema } from "yup";
 import type { AnyLead } from "../lead";
 import type { Message } from "../message";

@@ -1,4 +1,3 @@
-import type { SendEmail } from "@cloudflare/workers-types";
 import { oneLine } from "../../../src/shared/characters";
 import { fill } from "../../../src/shared/fill";
 import { siteData } from "../../generated";

@@ -1,4 +1,3 @@
-import type { DurableObjectStorage } from "@cloudflare/workers-types";
 import { day, timeToUndo } from "../../../shared/spans";
 import { Table } from "./table";
 import type { MessageTable } from "./messages";

@@ -1,4 +1,3 @@
-import type { DurableObjectStorage } from "@cloudflare/workers-types";
 import type { Answers } from "../../../shared/answers";
 import type { Lead, LeadState, NewLead } from "../../../shared/lead";
 import { day, isDate, minute, replyTime } from "../../../shared/spans";

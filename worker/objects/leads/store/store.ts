@@ -1,4 +1,3 @@
-import type { DurableObjectStorage } from "@cloudflare/workers-types";
 import { DeletionTable } from "./deletions";
 import { LeadTable } from "./leads";
 import { MessageTable } from "./messages";

@@ -1,4 +1,3 @@
-import type { DurableObjectStorage, SqlStorageValue } from "@cloudflare/workers-types";
 import { migrations } from "./migrations";
 
 type Row = Record<string, SqlStorageValue>;

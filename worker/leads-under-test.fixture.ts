@@ -1,18 +1,10 @@
-import type { DurableObjectState } from "@cloudflare/workers-types";
-import worker, { Editor, Leads } from "../../worker/index";
-import { channels } from "../../worker/shared/channels/all";
-import type { Channel } from "../../worker/shared/channels/channel";
-import { visitorNameOf } from "../../worker/shared/lead";
-import { tidySetting } from "../../worker/shared/setting";
-import type { Bindings } from "../../worker/shared/settings";
-
-export interface Refusal {
-  /** An error's code, or "NEVER" for no answer at all. */
-  code: string;
-  message: string;
-  /** A text. Only emails that contain it are refused. */
-  only?: string;
-}
+import worker, { Editor, Leads } from "./index";
+import { channels } from "./shared/channels/all";
+import type { Channel } from "./shared/channels/channel";
+import { visitorNameOf } from "./shared/lead";
+import { tidySetting } from "./shared/setting";
+import type { Bindings } from "./shared/settings";
+import type { Refusal } from "./refusal.fixture";
 
 let tests = 0;
 

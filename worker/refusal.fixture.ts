@@ -1,0 +1,8 @@
+/** A refusal of what the Worker sends. */
+export interface Refusal {
+  /** An error's code, or "NEVER" for no answer at all. */
+  code: string;
+  message: string;
+  /** A text. Only emails that contain it are refused. */
+  only?: string;
+}
