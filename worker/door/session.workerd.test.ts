@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { serializeSigned } from "hono/utils/cookie";
-import { siteData } from "../generated";
+import { words } from "../shared/words";
 import {
   ask,
   askInbox,
@@ -78,7 +78,7 @@ test("after thirty wrong passwords in a minute, an address gets 429 for one more
   }
   const refused = await signIn({ password: "another password" });
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
-  expect(await refused.text()).toContain(siteData.words.tooManyPasswords);
+  expect(await refused.text()).toContain(words.tooManyPasswords);
   await expectStatus(303, signIn({ password }));
 });
 
@@ -151,5 +151,5 @@ test("after a wrong password, the name is still there, and whoever blocks cookie
     headers: { ...fromSite, Referer: `${site}/sign-in` },
   });
   const page = await ask(headers.get("location") ?? "");
-  expect(await page.text()).toContain(siteData.words.noCookies);
+  expect(await page.text()).toContain(words.noCookies);
 });

@@ -1,12 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from "hono";
-import { siteData } from "../generated";
+import { words } from "../shared/words";
 import { sendShortPage } from "../shared/layout";
 import { checkDoor, limitBody } from "./guards";
 import { checkPassword, endSession, readSession, startSession } from "./session";
 import type { WorkerApp } from "./worker-app";
-
-const { words } = siteData;
 
 /** Returns the page to open after a sign-in: `to` if it is the editor, a list of leads or a file of them, otherwise the inbox. */
 const pageAfterSignIn = (to = "") =>

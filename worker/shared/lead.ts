@@ -6,6 +6,7 @@ import { labelOfKey } from "../../src/shared/key-label";
 import { mapValues } from "../../src/shared/map-values";
 import { type FormType, formTypes } from "../../src/shared/routes";
 import { siteData } from "../generated";
+import { words } from "./words";
 import { type Answers, withoutPageKeys } from "./answers";
 
 /** What a visitor has sent with a form. */
@@ -59,7 +60,7 @@ export interface FieldAnswer {
   hasMistake: boolean;
 }
 
-const { words, labels } = siteData;
+const { labels } = siteData;
 
 /** The fields of all forms, by their keys. A form that was removed probably had some of these. */
 const knownShapes = new Map(Object.values(formShapes).flatMap(fieldsOf));

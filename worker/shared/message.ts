@@ -1,5 +1,5 @@
 import { fill } from "../../src/shared/fill";
-import { siteData } from "../generated";
+import { words } from "./words";
 import { type AnyLead, formNameOf } from "./lead";
 import { formatUtc, replyTime } from "./spans";
 
@@ -11,8 +11,6 @@ export interface Message {
   /** What is sent instead if this message is refused for something in it. */
   fallback?: Message;
 }
-
-const { words } = siteData;
 
 export const deadlineOf = ({ receivedAt }: AnyLead) => formatUtc(receivedAt + replyTime);
 

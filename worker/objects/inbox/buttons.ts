@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { siteData } from "../../generated";
+import { words } from "../../shared/words";
 import { refererOf } from "../../shared/referer";
 import { search } from "../leads/search";
 import { type InboxApp, type InboxContext, type Parts, testResultKey } from "./inbox-app";
@@ -118,6 +118,6 @@ addButton("/restore", ({ store, retention }, form) => {
 addButton("/test", async ({ outboxes, kv }) => {
   const ready = outboxes.filter(({ isOn }) => isOn);
   const results = await Promise.all(ready.map((outbox) => outbox.sendTest()));
-  kv.put(testResultKey, results.join(" ") || siteData.words.unheard);
+  kv.put(testResultKey, results.join(" ") || words.unheard);
   return { isTested: true };
 });

@@ -1,9 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import { siteData } from "../../generated";
+import { words } from "../../shared/words";
 import { formatUtc, isDate } from "../../shared/spans";
 import type { Deletion } from "../leads/store/deletions";
-
-const { words } = siteData;
 
 /** The empty form that the buttons of {@link postButton} belong to. */
 export const buttonForm = <form id="act" method="post" />;

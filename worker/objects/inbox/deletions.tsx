@@ -1,11 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { fill } from "../../../src/shared/fill";
-import { siteData } from "../../generated";
+import { words } from "../../shared/words";
 import { renderShortPage } from "../../shared/layout";
 import type { Deletion } from "../leads/store/deletions";
 import { buttonForm, link, renderTime, undoButton } from "./controls";
-
-const { words } = siteData;
 
 /** Renders the page that asks whether to delete what a search found. What is stored later gets an id above `lastId`, and stays. */
 export const renderDeletion = (query: string, count: number, lastId: number) =>

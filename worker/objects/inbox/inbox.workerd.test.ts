@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { expect, test } from "@jest/globals";
 import { parse } from "node-html-parser";
 import { fill } from "../../../src/shared/fill";
-import { siteData } from "../../generated";
+import { words } from "../../shared/words";
 import {
   act,
   answers,
@@ -35,8 +35,6 @@ import {
 } from "../../../tests/support/run-worker";
 
 runWorker();
-
-const { words } = siteData;
 
 /** Posts leads with these names, one after the other. */
 async function postNames(...names: string[]) {

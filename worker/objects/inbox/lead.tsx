@@ -3,7 +3,7 @@ import type { Child } from "hono/jsx";
 import { mailtoLink, telLink } from "../../../src/shared/contact-links";
 import { fill } from "../../../src/shared/fill";
 import { timeOf } from "../../../src/shared/times";
-import { siteData } from "../../generated";
+import { siteName, words } from "../../shared/words";
 import {
   extraAnswersOf,
   type FieldAnswer,
@@ -14,8 +14,6 @@ import {
 } from "../../shared/lead";
 import { hour, isDate, minute, replyTime } from "../../shared/spans";
 import { postButton, renderTime } from "./controls";
-
-const { words, name: site } = siteData;
 
 /** Returns where an answer leads, if it leads anywhere and breaks no rule. */
 function linkOf({ shape, text = "", hasMistake }: FieldAnswer) {
@@ -65,10 +63,10 @@ function replyLink(lead: Lead, fields: readonly FieldAnswer[], mailto: string) {
     .flatMap(({ text }) => text ?? [])
     .join("\n")
     .replace(/^/gm, "> ");
-  const greeting = fill(words.replyText, { name: visitorNameOf(lead), site });
+  const greeting = fill(words.replyText, { name: visitorNameOf(lead), site: siteName });
   const body = `${greeting}\n\n${quoted}`.replace(/\r?\n/g, "\r\n");
   // Cut first, because a stranger's name or words may be as long as a whole post.
-  return mailLink(mailto, fill(words.replySubject, { site }), body.slice(0, 1200));
+  return mailLink(mailto, fill(words.replySubject, { site: siteName }), body.slice(0, 1200));
 }
 
 /** Renders what can be done about a lead. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { fill } from "../../../src/shared/fill";
-import { siteData } from "../../generated";
+import { siteName, words } from "../../shared/words";
 import { mail } from "../../shared/channels/mail";
 import { renderPage, sendPage } from "../../shared/layout";
 import { type Lead, visitorNameOf } from "../../shared/lead";
@@ -15,8 +15,6 @@ import { renderLead } from "./lead";
  * search found, or one lead that was asked for.
  */
 type List = "inbox" | "junk" | "found";
-
-const { words, name: site } = siteData;
 
 /** Renders what the owner has to mend or to decide. */
 async function renderProblems({ settings, outboxes, retention, readEditorRefusal }: Parts) {
@@ -178,7 +176,9 @@ export async function sendLeads(context: InboxContext, list: List, { leads, isMo
       </div>
       {list === "junk" && <p>{words.junkMeaning}</p>}
       {isInbox && renderCounts(store.leads, leads)}
-      {leads.length === 0 && <p>{isInbox ? fill(words.empty, { site }) : words.nothing}</p>}
+      {leads.length === 0 && (
+        <p>{isInbox ? fill(words.empty, { site: siteName }) : words.nothing}</p>
+      )}
       {renderList(list, leads, store)}
       {isMore && renderMore(context, list, leads.at(-1))}
       {query && leads.length > 0 && (

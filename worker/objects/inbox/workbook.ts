@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import { siteData } from "../../generated";
+import { words } from "../../shared/words";
 
 // A workbook for Excel is a zip of XML (ECMA-376). This one has a single sheet, whose cells are all text, so that no spreadsheet
 // drops the zero of a phone number or runs what a visitor typed.
@@ -7,7 +7,7 @@ import { siteData } from "../../generated";
 /** How many units of UTF-16 a cell can hold. If one has more, Excel says that the file is damaged. */
 const maxCell = 32_767;
 
-const cutMark = ` [${siteData.words.cut}]`;
+const cutMark = ` [${words.cut}]`;
 
 const cutCell = (text: string) =>
   text.length > maxCell ? text.slice(0, maxCell - cutMark.length) + cutMark : text;

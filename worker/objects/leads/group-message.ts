@@ -1,12 +1,10 @@
 import { oneLine } from "../../../src/shared/characters";
 import { fill } from "../../../src/shared/fill";
-import { siteData } from "../../generated";
+import { words } from "../../shared/words";
 import { type Lead, visitorNameOf } from "../../shared/lead";
 import { deadlineOf, markOf, type Message } from "../../shared/message";
 import { formatUtc, replyTime } from "../../shared/spans";
 import { type Retention, warningTime } from "./retention";
-
-const { words } = siteData;
 
 /** Says since when a lead that waits is late, or when it will be deleted. Returns undefined if it isn't late. */
 function fateOf(lead: Lead, retention: Retention) {

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { fill } from "../../../src/shared/fill";
-import { siteData } from "../../generated";
+import { words } from "../../shared/words";
 import {
   act,
   answers,
@@ -27,8 +27,6 @@ import {
   expectStatus,
   expectMails,
 } from "../../../tests/support/run-worker";
-
-const { words } = siteData;
 
 runWorker(withMail);
 

@@ -1,4 +1,4 @@
-import { siteData } from "../../generated";
+import { words } from "../../shared/words";
 import { type Channel, Refusal } from "../../shared/channels/channel";
 import type { LeadState } from "../../shared/lead";
 import type { Message } from "../../shared/message";
@@ -7,8 +7,6 @@ import { hour, minute, replyTime } from "../../shared/spans";
 import { groupMessage } from "./group-message";
 import type { Retention } from "./retention";
 import type { Store } from "./store/store";
-
-const { words } = siteData;
 
 /** How long a message waits after its first refusal, its second and so on, in ms. After these, it waits six hours. */
 const delays = [minute, 5 * minute, 15 * minute, hour];

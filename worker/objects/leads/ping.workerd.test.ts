@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { Response } from "miniflare";
 import { parse } from "node-html-parser";
 import { fill } from "../../../src/shared/fill";
-import { siteData } from "../../generated";
+import { words } from "../../shared/words";
 import {
   act,
   answerRequests,
@@ -33,7 +33,6 @@ test("a new lead pings the owner with its form, the deadline of its email and it
   const [mail] = await mails();
   const deadline = /answer by (.+)\. https/.exec(mail?.text ?? "")?.[1];
   const link = `${site}/inbox?lead=1`;
-  const { words } = siteData;
   const text = fill(words.ping, { form: words.consultation, deadline, link });
   expect(requests).toMatchObject([{ address: topic, text }]);
   expect(mail?.text).toContain(link);
@@ -79,7 +78,7 @@ test.each([
 ])("%s gets the line as JSON under the key %s", async (address, key) => {
   await startWorker({ ...withMail, LEADS_PING: address });
   await act("test");
-  const { testSubject } = siteData.words;
+  const { testSubject } = words;
   expect(requests[0]?.text).toBe(key ? JSON.stringify({ [key]: testSubject }) : testSubject);
 });
 

@@ -1,5 +1,5 @@
 import { fill } from "../../../src/shared/fill";
-import { siteData } from "../../generated";
+import { words } from "../../shared/words";
 import { channels } from "../../shared/channels/all";
 import { day, formatUtc, hour } from "../../shared/spans";
 import type { Store } from "./store/store";
@@ -114,7 +114,7 @@ export class Retention {
     if (!hold?.leads) return undefined;
     const { leads, waiting, until } = hold;
     const values = { count: leads, waiting, days: this.days, date: formatUtc(until) };
-    return fill(siteData.words.heldBack, values);
+    return fill(words.heldBack, values);
   }
 
   /** Begins a hold if a lead that came at a moment would be deleted within its time. */

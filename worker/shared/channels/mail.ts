@@ -1,6 +1,6 @@
 import { oneLine } from "../../../src/shared/characters";
 import { fill } from "../../../src/shared/fill";
-import { siteData } from "../../generated";
+import { words } from "../words";
 import { type AnyLead, extraAnswersOf, fieldAnswersOf, formNameOf, visitorNameOf } from "../lead";
 import { announcementOf, markOf, type Message } from "../message";
 import { withinPatience } from "../patience";
@@ -9,8 +9,6 @@ import { type Channel, type ChannelSettings, Refusal } from "./channel";
 
 /** The maximum size of an email's text, in bytes. With the note about the cut, it stays below 20 kB. */
 const maxTextBytes = 19_800;
-
-const { words } = siteData;
 
 /**
  * Quotes a text, so that no line passes for one of ours. Drops invisible characters, except joiners, which emoji and some scripts
