@@ -1,6 +1,6 @@
 import { day, timeToUndo } from "../../../shared/spans";
 import { Table } from "./table";
-import type { MessageTable } from "./messages";
+import { MessageTable } from "./messages";
 
 /** Why leads were deleted: the owner chose them, all junk or what a search found, or they were too old. Each has its words. */
 export type DeletionReason = "chosen" | "allJunk" | "found" | "tooOld";
@@ -16,12 +16,7 @@ export interface Deletion {
 
 /** The deletions that can be undone. */
 export class DeletionTable extends Table {
-  constructor(
-    storage: DurableObjectStorage,
-    private readonly messages: MessageTable,
-  ) {
-    super(storage);
-  }
+  readonly #messages = new MessageTable(this.storage);
 
   /** Deletes leads, which can be undone until {@link erase}. `now` names the deletion. Returns false if nothing was left to delete. */
   add(ids: readonly number[], now: number, reason: DeletionReason) {
@@ -39,7 +34,7 @@ export class DeletionTable extends Table {
         JSON.stringify(ids),
       );
       if (deleted.length === 0) return false;
-      for (const id of deleted) this.messages.setAside(id, "deleted");
+      for (const id of deleted) this.#messages.setAside(id, "deleted");
       this.run(
         `INSERT INTO deletions (deletedAt, reason, leads)
         VALUES (?, ?, ?)
@@ -78,7 +73,7 @@ export class DeletionTable extends Table {
           RETURNING id, receivedAt`,
         deletedAt,
       ).toArray();
-      for (const { id } of restored) this.messages.takeUp(id, "deleted", now);
+      for (const { id } of restored) this.#messages.takeUp(id, "deleted", now);
       this.run("DELETE FROM deletions WHERE deletedAt = ?", deletedAt);
       return Math.min(...restored.map(({ receivedAt }) => receivedAt));
     });

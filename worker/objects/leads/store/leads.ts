@@ -2,7 +2,7 @@ import type { Answers } from "../../../shared/answers";
 import type { Lead, LeadState, NewLead } from "../../../shared/lead";
 import { day, isDate, minute, replyTime } from "../../../shared/spans";
 import { Table } from "./table";
-import type { MessageTable } from "./messages";
+import { MessageTable } from "./messages";
 import { answersAsJson, bytesOf } from "./stored-answers";
 
 /**
@@ -67,12 +67,7 @@ function readRow(row: LeadRow): Lead {
 
 /** The leads. Their order is when they came, and then their ids. */
 export class LeadTable extends Table {
-  constructor(
-    storage: DurableObjectStorage,
-    private readonly messages: MessageTable,
-  ) {
-    super(storage);
-  }
+  readonly #messages = new MessageTable(this.storage);
 
   /**
    * Finds the same lead of the last 24 hours, and counts that it came once more, unless this is a retry. Returns false if there is
@@ -291,7 +286,7 @@ export class LeadTable extends Table {
         now,
         JSON.stringify(ids),
       );
-      for (const id of answered) this.messages.setAside(id, "answered");
+      for (const id of answered) this.#messages.setAside(id, "answered");
       if (answered.length > 0) return answered;
       return this.readIn("answered", ids).map(({ id }) => id);
     });
@@ -312,7 +307,7 @@ export class LeadTable extends Table {
         AND state <> 'deleted'`,
         id,
       );
-      this.messages.takeUp(id, "answered", now);
+      this.#messages.takeUp(id, "answered", now);
     });
   }
 

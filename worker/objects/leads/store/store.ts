@@ -5,15 +5,12 @@ import { QuotaTable } from "./quota";
 import { SentTable } from "./sent";
 
 /** Opens everything that the leads' object stores in tables. */
-export function openStore(storage: DurableObjectStorage) {
-  const messages = new MessageTable(storage);
-  return {
-    messages,
-    leads: new LeadTable(storage, messages),
-    deletions: new DeletionTable(storage, messages),
-    quota: new QuotaTable(storage),
-    sent: new SentTable(storage),
-  };
-}
+export const openStore = (storage: DurableObjectStorage) => ({
+  leads: new LeadTable(storage),
+  messages: new MessageTable(storage),
+  deletions: new DeletionTable(storage),
+  quota: new QuotaTable(storage),
+  sent: new SentTable(storage),
+});
 
 export type Store = ReturnType<typeof openStore>;

@@ -6,7 +6,7 @@ type Row = Record<string, SqlStorageValue>;
 export abstract class Table {
   #isOpen = false;
 
-  constructor(private readonly storage: DurableObjectStorage) {}
+  constructor(protected readonly storage: DurableObjectStorage) {}
 
   /** Opens the database: runs the migrations that are missing. Throws if one fails. The next request tries it again. */
   #open() {
