@@ -162,6 +162,9 @@ export const jobSchema = strictObject({
     }),
 });
 
+/** The highest price, in the currency's main unit. The ticket has no room for more digits. */
+const maxPrice = 99_999_999;
+
 export const planSchema = strictObject({
   order,
   name: text("The name of the plan.", "The 24-Hour Build", 40),
@@ -169,6 +172,7 @@ export const planSchema = strictObject({
     .typeError("is not a number in digits, with a point and up to two decimals if there are cents")
     .required("is missing")
     .moreThan(0, "is not above 0")
+    .max(maxPrice, `is above ${maxPrice}, which does not fit on the ticket`)
     .meta({
       description:
         "In digits, with a point and two decimals if there are cents; the site adds the sign.",
