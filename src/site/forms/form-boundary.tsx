@@ -22,8 +22,11 @@ export class FormBoundary extends Component<{
   static getDerivedStateFromError() {
     // Includes what was entered early and hasn't been restored yet.
     restoreValues();
-    removeEarlyHandlers();
     return { rescued: readValues() };
+  }
+
+  override componentDidCatch() {
+    removeEarlyHandlers();
   }
 
   override render() {
