@@ -8,6 +8,7 @@ import { absoluteUrl, anchors, routes } from "../shared/routes";
  */
 export function structuredData({ site, home }: Content, picture: { address: string }) {
   const url = absoluteUrl(routes.home, site.address);
+  const profiles = [site.social?.url, site.professional?.url].filter(Boolean);
   return {
     "@context": "https://schema.org",
     "@type": "ProfessionalService",
@@ -17,7 +18,7 @@ export function structuredData({ site, home }: Content, picture: { address: stri
     image: picture.address,
     email: site.email,
     telephone: site.phone,
-    sameAs: [site.social?.url, site.professional?.url].filter(Boolean),
+    sameAs: profiles[0] && profiles,
     makesOffer: home.plans.map(({ name, price, currency, period }) => {
       const amount = { price, priceCurrency: currency };
       return {
