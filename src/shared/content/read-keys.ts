@@ -1,10 +1,11 @@
-import type { AnyObjectSchema, ValidationError } from "yup";
+import { ValidationError, type AnyObjectSchema } from "yup";
 import { formShapes } from "../forms/shapes";
 import { mapValues } from "../map-values";
 import { anchors, formTypes, routes } from "../routes";
 import { ownPageAddress } from "./own-pages";
 import { usualDaysKept } from "../commitments";
 import { tidied } from "../characters";
+import type { Facts } from "./components";
 import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
 import { formatPrice } from "./language";
@@ -74,8 +75,9 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
   try {
     return { values: schema.validateSync(data, { abortEarly: false, context }) as object, issues };
   } catch (error) {
-    const { inner } = error as ValidationError;
-    for (const { path: key = "", message, params = {} } of inner) {
+    if (!(error instanceof ValidationError)) throw error;
+
+    for (const { path: key = "", message, params = {} } of error.inner) {
       if (issues.some(({ field }) => field === key)) continue;
       // yup adds the spec of the schema that failed to the parameters of its message.
       const { meta } = params.spec as AnyObjectSchema["spec"];
@@ -112,7 +114,7 @@ export function readKeys(files: ParsedFiles, names: ReturnType<typeof namesIn>) 
 }
 
 /** Collects what texts can show. Needs keys without a fault. */
-export function factsOf({ site, home, forms }: ParsedTree) {
+export function factsOf({ site, home, forms }: ParsedTree): Facts {
   // The parsed fields are in no fixed order, so their order comes from the form's shape.
   const labels = formTypes.flatMap((type) =>
     Object.keys(formShapes[type].fields).flatMap(
