@@ -4,6 +4,7 @@ import {
   createElement,
   Fragment,
   useContext,
+  useMemo,
   type ElementType,
   type ReactNode,
 } from "react";
@@ -57,6 +58,6 @@ export const Files = createContext<ReadonlyMap<string, ParsedFile | undefined>>(
 /** The prose of a file in the preview. `src/build/bundle-editor.ts` puts this component in place of the one for Gatsby. */
 export function RenderedBody({ file }: { file: string }) {
   const body = useContext(Files).get(file)?.body ?? "";
-  const root = toHtml.runSync(parseForPage(body));
+  const root = useMemo(() => toHtml.runSync(parseForPage(body)), [body]);
   return toReact(root as HtmlNode, useMDXComponents() as Components, file);
 }
