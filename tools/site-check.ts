@@ -104,7 +104,9 @@ void runCommand(async () => {
   const endpoints = await readPublishedWebhooks(site);
   if ((await checkWebhooks(endpoints, site, false)) > 0) exitCode = 1;
   console.log(
-    exitCode === 0 ? "Nothing to fix." : "Fix what has a ✗: docs/other-hosts.md says how.",
+    exitCode === 0
+      ? "Nothing to fix."
+      : "Fix what has a ✗ (docs/other-hosts.md says how) or is “To fix”.",
   );
   return exitCode;
 });

@@ -1,4 +1,4 @@
-/** A refusal of what the Worker sends. */
+/** How the mailbox of the tests refuses an email. */
 export interface Refusal {
   /** An error's code, or "NEVER" for no answer at all. */
   code: string;

@@ -9,8 +9,8 @@ import { drawSharePicture } from "./share-picture";
 
 /**
  * Loads the content. Reports everything in it that would stop a build or make it warn. Draws the picture for shared links to find
- * out whether the fonts have all characters, and converts the others to find out whether they can be read. Writes those into a
- * folder, if one is given.
+ * out whether the fonts have all characters, and converts the content's pictures to find out whether they can be read. Writes the
+ * copies of these into a folder, if one is given.
  */
 export async function checkContent(root: string, picturesFolder?: string) {
   const { content, issues, bodies } = loadContent(`${root}/content`);

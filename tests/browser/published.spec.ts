@@ -67,7 +67,7 @@ test("npm run site:check finds no fault in this site, its headers and its receiv
   expect(await check(siteOrigin)).toEqual({
     exitCode: 0,
     printed: expect.stringMatching(
-      /^Checking .*\n(✓ .*\n){5}.*consultation: the site's own receiver\n {2}Nothing to fix.*\nNothing to fix.\n$/s,
+      /^Checking .*\n(✓ .*\n){5}[^✗]*consultation: the site's own receiver\n {2}Nothing to fix\.\n\nproject-intake: the site's own receiver\n {2}Nothing to fix\.\n[^✗]*\nNothing to fix\.\n$/,
     ),
   });
 

@@ -7,7 +7,7 @@ import type { Content } from "../../src/shared/content/tree";
 /** Writes the Worker and the files that its pages need into a folder, with the words of some content. Returns the files' folder. */
 export async function writeWorker(folder: string, content: Content) {
   const files = join(folder, "public");
-  for (const part of ["worker", "src/shared", "tests/support", "tsconfig.json"]) {
+  for (const part of ["worker", "src/shared", "tsconfig.json"]) {
     cpSync(part, join(folder, part), { recursive: true });
   }
   mkdirSync(join(files, "static"), { recursive: true });

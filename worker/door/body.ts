@@ -11,6 +11,7 @@ const isAnswer = ([key, text]: [string, unknown]) =>
  */
 export function parseAnswers(body: ArrayBuffer): Answers | undefined {
   try {
+    // Cloudflare's types want both options.
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body);
     const parsed = JSON.parse(text) as Record<string, string>;
     const entries = Object.entries(parsed);
