@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { context } from "esbuild";
 import { fullFontFaces } from "../src/build/fonts";
 import { loadContent } from "../src/build/load-content";
 import { writeSiteData } from "../src/build/write-site-data";
@@ -7,7 +8,7 @@ import { root } from "./lib/command";
 import { runGatsby } from "./lib/gatsby";
 import { keepLastGood } from "./lib/keep-last-good";
 import { leadsFolder, runLocalSite } from "./lib/local-site";
-import { startWorker } from "./lib/local-worker";
+import { bundleOptions, startWorker } from "./lib/local-worker";
 
 void runLocalSite(async ({ port, env, addresses }) => {
   // With the cache that a build has left, Gatsby would find no pages.
@@ -22,6 +23,21 @@ void runLocalSite(async ({ port, env, addresses }) => {
   // Gatsby listens on the site's port. It serves the editor itself (develop-server.ts), and forwards everything else that the
   // Worker answers on the published site to the Worker.
   const worker = await startWorker(leadsFolder, 0);
+  const bundler = await context({
+    ...bundleOptions(),
+    plugins: [
+      {
+        name: "restart",
+        setup(build) {
+          build.onEnd(async ({ errors }) => {
+            // esbuild prints the errors, and the Worker stays as it was.
+            if (errors.length === 0) await worker.restart();
+          });
+        },
+      },
+    ],
+  });
+  await bundler.watch();
   try {
     return await keepLastGood(root, () =>
       runGatsby(["develop", "--host", "127.0.0.1", "--port", String(port)], {
@@ -30,6 +46,7 @@ void runLocalSite(async ({ port, env, addresses }) => {
       }),
     );
   } finally {
+    await bundler.dispose();
     await worker.close();
   }
 });

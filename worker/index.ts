@@ -1,12 +1,11 @@
 import { Hono } from "hono";
 import { editorDoor } from "./door/editor";
-import { checkAddress, keepPrivate, sendHeaders } from "./door/guards";
+import { checkAddress, keepPrivate, sendHeaders, setSettings } from "./door/guards";
 import { inboxDoor } from "./door/inbox";
 import { receiver } from "./door/receiver";
 import { signIn } from "./door/sign-in";
 import type { WorkerApp } from "./door/worker-app";
 import { refuse } from "./shared/refuse";
-import { readSettings } from "./shared/settings";
 
 export { Editor } from "./objects/editor";
 export { Leads } from "./objects/leads";
@@ -19,10 +18,7 @@ const app = new Hono<WorkerApp>();
 
 app.use(sendHeaders);
 
-app.use((context, next) => {
-  context.set("settings", readSettings(context.env));
-  return next();
-});
+app.use(setSettings);
 
 // Comes before the guards below, and uses guards of its own, because the editor's page has a policy and a cache of its own.
 app.route("/", editorDoor);

@@ -78,7 +78,9 @@ class TestLeads extends Leads {
   #cursors: { rowsRead: number }[] = [];
 
   constructor(state: DurableObjectState, bindings: Bindings) {
-    const EDITOR = { getByName: () => bindings.EDITOR.getByName(test.store) };
+    const EDITOR = {
+      getByName: () => bindings.EDITOR.getByName(test.store),
+    } as unknown as Bindings["EDITOR"];
     super(state, { ...bindings, EDITOR, ...test.variables });
     if (test.fault === "no leads") throw new Error("A fault of the test.");
     const { storage } = state;

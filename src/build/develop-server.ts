@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { request as ask, type RequestListener } from "node:http";
-import { workerPaths } from "../shared/worker-paths";
 import { writeEditor } from "./publish-editor";
 import { refuseOtherSites } from "./refuse-other-sites";
+import { wranglerConfig } from "./wrangler-config";
 
 /** The methods of an Express app that add a handler. */
 export type ExpressApp = Record<
@@ -28,11 +28,11 @@ export async function setUpDevelopServer(app: ExpressApp) {
   // This covers every server of the process, because Gatsby hands over only its app, and socket.io listens on the server itself.
   refuseOtherSites();
   // Serves the editor at /admin. The Worker can't, because it has no files here, and Gatsby's server has a page of its own at
-  // /admin.html. Comes before `workerPaths`, which has /admin, too, because the first handler of an address wins.
+  // /admin.html. Comes before the Worker's addresses, which have /admin, too, because the first handler of an address wins.
   app.get("/admin", (_request, response) =>
     response.setHeader("Content-Type", "text/html").end(readFileSync("public/admin.html")),
   );
   // `tools/dev.ts` sets LOCAL_WORKER to the origin of the Worker.
-  app.all(workerPaths, forwardTo(process.env.LOCAL_WORKER ?? ""));
+  app.all(wranglerConfig.assets.run_worker_first, forwardTo(process.env.LOCAL_WORKER ?? ""));
   await writeEditor("public", { branch: "main" });
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { type Dialog, expect, type Page } from "@playwright/test";
 import { readContent } from "../support/content";
 import { fill } from "../../src/shared/fill";
 import { startWorker } from "../../tools/lib/local-worker";
@@ -102,6 +102,21 @@ test("a note is kept, and found by a search", async ({ page }) => {
   await lead.getByText(words.all).click();
   const note = lead.getByRole("textbox", { name: words.note });
   await note.fill("Only on Fridays");
+  // These leave the page as it is, so the browser doesn't ask.
+  const asked: string[] = [];
+  const noteDialog = (dialog: Dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  };
+  page.on("dialog", noteDialog);
+  await lead.getByRole("link", { name: words.call }).click();
+  await page.getByText(words.settings).last().click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Excel" }).click();
+  await download;
+  expect(asked).toEqual([]);
+  page.off("dialog", noteDialog);
+
   // Another button would lose the note, so the browser asks first.
   const asking = page.waitForEvent("dialog");
   const pressing = lead.getByRole("button", { name: words.answered }).click();

@@ -2,47 +2,53 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import { UserError } from "../../src/shared/user-error";
-import { workerPaths } from "../../src/shared/worker-paths";
+import { wranglerConfig } from "../../src/build/wrangler-config";
 import { root } from "./command";
 import { isAnswering } from "./find-port";
 
-/** A limit of requests per minute. */
-const perMinute = (limit: number) => ({ simple: { limit, period: 60 } });
+/** Configures esbuild to bundle the Worker's file into one module, because workerd resolves no imports. */
+export const bundleOptions = (file = wranglerConfig.main) => ({
+  entryPoints: [resolve(root, file)],
+  bundle: true,
+  write: false as const,
+  format: "esm" as const,
+  external: ["cloudflare:workers"],
+});
 
 /** Bundles the Worker's file, and configures miniflare as wrangler.jsonc configures wrangler. */
-export const workerOptions = (file: string) => ({
-  // One module, because workerd resolves no imports.
-  modules: buildSync({
-    entryPoints: [resolve(root, file)],
-    bundle: true,
-    write: false,
-    format: "esm",
-    external: ["cloudflare:workers"],
-  }).outputFiles.map(({ contents }) => ({ type: "ESModule" as const, path: "index.js", contents })),
-  compatibilityDate: "2026-04-26",
-  durableObjects: {
-    LEADS: { className: "Leads", useSQLite: true },
-    EDITOR: { className: "Editor", useSQLite: true },
-  },
-  ratelimits: {
-    LEAD_LIMIT: perMinute(10),
-    NETWORK_LIMIT: perMinute(60),
-    INBOX_LIMIT: perMinute(30),
-    NOT_STORED_LIMIT: perMinute(1),
-  },
-});
+export function workerOptions(file?: string) {
+  const { compatibility_date, durable_objects, ratelimits } = wranglerConfig;
+  return {
+    modules: buildSync(bundleOptions(file)).outputFiles.map(({ contents }) => ({
+      type: "ESModule" as const,
+      path: "index.js",
+      contents,
+    })),
+    compatibilityDate: compatibility_date,
+    durableObjects: Object.fromEntries(
+      durable_objects.bindings.map(({ name, class_name }) => [
+        name,
+        { className: class_name, useSQLite: true },
+      ]),
+    ),
+    ratelimits: Object.fromEntries(ratelimits.map(({ name, simple }) => [name, { simple }])),
+  };
+}
 
 /** Configures miniflare to serve the files of a site as Cloudflare does. */
-export const assetOptions = (directory: string) => ({
-  directory,
-  binding: "ASSETS",
-  routerConfig: { has_user_worker: true, static_routing: { user_worker: workerPaths } },
-  assetConfig: {
-    html_handling: "auto-trailing-slash",
-    not_found_handling: "404-page",
-    has_static_routing: true,
-  } as const,
-});
+export function assetOptions(directory: string) {
+  const { binding, not_found_handling, run_worker_first } = wranglerConfig.assets;
+  return {
+    directory,
+    binding,
+    routerConfig: { has_user_worker: true, static_routing: { user_worker: run_worker_first } },
+    assetConfig: {
+      html_handling: "auto-trailing-slash",
+      not_found_handling,
+      has_static_routing: true,
+    } as const,
+  };
+}
 
 /** The file that holds the origin of the Worker that runs on this computer. */
 const lockFile = (leadsFolder: string) => join(leadsFolder, "receiver.lock");
@@ -72,14 +78,14 @@ export async function startWorker(
   leadsFolder: string,
   port: number,
   files?: string,
-  entry = "worker/index.ts",
+  entry?: string,
 ) {
   // Nobody else on this computer may read the leads.
   mkdirSync(leadsFolder, { recursive: true, mode: 0o700 });
 
   // Loaded only here, because miniflare throws on a system that it doesn't run on. `requireWorkerd` has said so in words before.
   const { Miniflare } = await import("miniflare");
-  const miniflare = new Miniflare({
+  const options = () => ({
     ...workerOptions(entry),
     bindings: { LOCAL: true },
     durableObjectsPersist: leadsFolder,
@@ -87,14 +93,17 @@ export async function startWorker(
     host: "127.0.0.1",
     port,
     // Otherwise miniflare downloads an example of `request.cf` from Cloudflare.
-    cf: false,
+    cf: false as const,
   });
+  const miniflare = new Miniflare(options());
   const { origin } = await miniflare.ready;
   writeFileSync(lockFile(leadsFolder), origin);
 
+  /** Bundles the Worker's file again. The origin stays. */
+  const restart = () => miniflare.setOptions(options());
   async function close() {
     await miniflare.dispose();
     rmSync(lockFile(leadsFolder));
   }
-  return { origin, close };
+  return { origin, restart, close };
 }

@@ -1,9 +1,7 @@
 import { wwwVariant } from "../../src/shared/address";
 import { isSampleAddress } from "../../src/shared/content/samples";
 import type { Environment } from "../../src/build/environment";
-import { formShapes } from "../../src/shared/forms/shapes";
-import { mapValues } from "../../src/shared/map-values";
-import { createPayload } from "../../src/shared/forms/payload";
+import { testAnswers } from "../../src/shared/forms/test-answers";
 import { timeout } from "../../src/shared/forms/timeout";
 import { formTypes, isOwnReceiver, type FormType } from "../../src/shared/routes";
 import { findLocalOrTestFault, maskAddress, maskHosts } from "../../src/build/webhook-address";
@@ -34,7 +32,9 @@ export async function checkWebhooks(
   }
 
   if (!send) {
-    console.log("\nNothing was submitted. `npm run webhooks:check -- --send` posts one test each.");
+    console.log(
+      "\nNothing was submitted. `npm run webhooks:check -- --send` posts one test to each webhook in .env.",
+    );
   }
   if (sections.length === 0) return 0;
   console.log(
@@ -70,25 +70,11 @@ async function findProblem(form: FormType, endpoint: string, site: string, send:
 
   if (!send) return undefined;
   console.log("  A test is submitted.");
-  return tryRequest(url, site, createTest(form, site));
+  return tryRequest(url, site, testAnswers(form, site, mark, mark));
 }
 
-/** Creates the body of a submission that obeys the form's rules and that nobody can take for a lead. */
-function createTest(form: FormType, site: string) {
-  const mark = "TEST of npm run webhooks:check, no lead, delete it";
-  const byControl = {
-    // Mail to this domain reaches nobody (RFC 2606, section 3).
-    email: "webhooks-check@example.com",
-    tel: "TEST 000 000 0000",
-    url: site,
-    text: mark,
-    textarea: mark,
-  };
-
-  const shape = formShapes[form];
-  const values = mapValues(shape.fields, ({ control }) => byControl[control]);
-  return JSON.stringify(createPayload(shape, values, new Date(), site));
-}
+/** What nobody can take for the answer of a lead. */
+const mark = "TEST of npm run webhooks:check, no lead, delete it";
 
 /** What a browser sends before it posts JSON to another origin, and what it sends with the JSON. */
 const preflightHeaders = {

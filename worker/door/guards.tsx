@@ -3,11 +3,24 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import { isLoopbackUrl } from "../../src/shared/address";
-import { workerSettings } from "../../src/shared/worker-paths";
 import { sendShortPage } from "../shared/layout";
 import { refererOf } from "../shared/referer";
 import { refuse } from "../shared/refuse";
+import { readSettings } from "../shared/settings";
 import type { WorkerApp, WorkerContext } from "./worker-app";
+
+/**
+ * The link to a Worker's settings, as Cloudflare documents it. It names no Worker, because owners can change the name of theirs.
+ * @see https://developers.cloudflare.com/workers/databases/third-party-integrations/
+ */
+const workerSettings =
+  "https://dash.cloudflare.com/?to=/:account/workers/services/view/:worker/production/settings";
+
+/** Reads the settings for what comes after. */
+export const setSettings: MiddlewareHandler<WorkerApp> = (context, next) => {
+  context.set("settings", readSettings(context.env));
+  return next();
+};
 
 /** Refuses what is larger than a lead or the form to sign in can be. */
 export const limitBody = bodyLimit({

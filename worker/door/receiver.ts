@@ -59,7 +59,13 @@ async function takeLead(context: WorkerContext, form: FormType) {
 
   // A form sends this header if its trap, a field that only programs see, was filled in.
   const isTrapped = req.header("X-Trap") !== undefined;
-  const payload = { form, answers, isTrapped, inbox: new URL("/inbox", req.url).href };
+  const payload = {
+    form,
+    answers,
+    isTrapped,
+    isTest: context.env.TEST,
+    inbox: new URL("/inbox", req.url).href,
+  };
   const receive = (attempt: "first" | "retry") =>
     leadsOf(context).receive(payload, readNetworks(context), attempt);
   try {

@@ -1,6 +1,7 @@
 import { deleteCookie, getSignedCookie, setSignedCookie } from "hono/cookie";
 import { timingSafeEqual } from "hono/utils/buffer";
-import { comparable, oneLine } from "../../src/shared/characters";
+import { comparable } from "../../src/shared/characters";
+import { oneLine } from "../shared/shorten";
 import { day } from "../shared/spans";
 import { isWithin, readNetworks } from "./networks";
 import type { WorkerContext } from "./worker-app";

@@ -55,7 +55,7 @@ test("a save reaches GitHub with the token, one line of 64 characters of the nam
   expect(address).toBe("https://api.github.com/graphql");
   expect(headers).toMatch(/"Bearer github_pat_secret".*"user-agent","ada\/site"/);
   expect(headers).not.toMatch(/"origin"|session=/);
-  expect(text).toBe(save("content/a.webp", {}, `Grace ${"x".repeat(58)}: Update Site`));
+  expect(text).toBe(save("content/a.webp", {}, `Grace ${"x".repeat(57)}…: Update Site`));
 });
 
 const file = "v3/repos/ada/site/git/blobs/0123456789abcdef0123456789abcdef01234567";

@@ -4,8 +4,9 @@ import { newLead, type Payload } from "../shared/lead";
 import type { Networks } from "../shared/networks";
 import { type Bindings, readSettings } from "../shared/settings";
 import { minute } from "../shared/spans";
-import type { Editor } from "./editor";
+import { words } from "../shared/words";
 import { inbox } from "./inbox/inbox";
+import { type TestResult, testResultKey } from "./inbox/inbox-app";
 import { fingerprintOf, hash } from "./leads/fingerprint";
 import { Outbox } from "./leads/outbox";
 import { Retention } from "./leads/retention";
@@ -47,6 +48,7 @@ export class Leads extends DurableObject<Bindings> {
     const fingerprint = await fingerprintOf(payload);
     const senders = networks && (await this.#hashNetworks(networks));
 
+    let testId: number | undefined;
     const status = leads.transact(() => {
       if (leads.countRepeat(fingerprint, lead.receivedAt, attempt)) return "stored";
       if (senders) {
@@ -55,11 +57,25 @@ export class Leads extends DurableObject<Bindings> {
         quota.add(lead, senders);
       }
       const id = leads.add(lead, fingerprint);
-      for (const outbox of this.#outboxes) outbox.add(id, lead.state);
+      if (payload.isTest) testId = id;
+      else for (const outbox of this.#outboxes) outbox.add(id, lead);
       return "stored";
     });
     await Promise.all([this.#setAlarm(), this.ctx.storage.sync()]);
+    if (testId) await this.#finishTest(testId);
     return status;
+  }
+
+  /** Announces a test at once on each channel that is on, notes what became of it, and erases it. */
+  async #finishTest(id: number) {
+    const { leads } = this.#store;
+    const lead = leads.read(id);
+    if (!lead) return;
+    const ready = this.#outboxes.filter(({ isOn }) => isOn);
+    const results = await Promise.all(ready.map((outbox) => outbox.sendTest(lead)));
+    leads.erase(id);
+    const result = results.join(" ") || words.unheard;
+    this.ctx.storage.kv.put<TestResult>(testResultKey, { arrivedAt: lead.receivedAt, result });
   }
 
   async #hashNetworks({ narrow, wide }: Networks): Promise<Networks> {
@@ -67,8 +83,8 @@ export class Leads extends DurableObject<Bindings> {
     return { narrow: await hash(key + narrow), wide: await hash(key + wide) };
   }
 
-  /** Answers a request of the owner's to `/inbox` or below it. */
-  async answer(request: Request) {
+  /** Answers a request of the owner's to `/inbox` or below it. `name` is the owner's, or "". */
+  async answer(request: Request, name: string) {
     await this.#trySetAlarm();
     const answer = await inbox.fetch(request, {
       settings: this.#settings,
@@ -76,6 +92,7 @@ export class Leads extends DurableObject<Bindings> {
       retention: this.#retention,
       outboxes: this.#outboxes,
       kv: this.ctx.storage.kv,
+      name,
       readEditorRefusal: () => this.#readEditorRefusal(),
     });
     // A button may have changed what is due.
@@ -85,7 +102,7 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Reads why GitHub last refused the editor, or "". The inbox opens whatever happens in the editor's object. */
   #readEditorRefusal() {
-    const editor = this.env.EDITOR.getByName("editor") as Editor;
+    const editor = this.env.EDITOR.getByName("editor");
     return editor.lastRefusal().catch(() => "");
   }
 

@@ -17,12 +17,14 @@ export interface Payload {
   inbox: string;
   /** True if the form's trap, which only programs see, was filled in. */
   isTrapped: boolean;
+  /** True if the owner has pressed **Send a test**. */
+  isTest?: true;
 }
 
 /** A lead that breaks a rule is junk until the owner says otherwise. */
 export type LeadState = "new" | "answered" | "junk";
 
-interface LeadContents extends Omit<Payload, "form"> {
+interface LeadContents extends Omit<Payload, "form" | "isTest"> {
   /** A type of form, perhaps of an earlier version of the site. */
   form: string;
   /** The keys of the fields whose answers break a rule of the form. */
@@ -42,6 +44,10 @@ export interface Lead extends LeadContents {
   id: number;
   /** What the owner wrote down about the lead, in one line. */
   note: string;
+  /** When the lead was answered, in ms since 1970, if it was. */
+  answeredAt: number | null;
+  /** The name that whoever has answered it had typed to sign in, or "". */
+  answeredBy: string;
   /** How many times the lead came. */
   times: number;
   /** True if what is stored can't be read. Then its text is the only answer, under the key "?". */

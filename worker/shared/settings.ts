@@ -5,11 +5,6 @@ import { channels } from "./channels/all";
 import type { Channel } from "./channels/channel";
 import { setting, tidySetting } from "./setting";
 
-/** Finds an object by its name. */
-interface Namespace {
-  getByName: (name: string) => object;
-}
-
 /** In days, a hundred years. The alarm that deletes a lead can't be set for a date after the year 2189. */
 const mostDays = 36_500;
 
@@ -39,27 +34,14 @@ const ownRules = {
   ),
 };
 
-/**
- * The Worker's bindings, besides what the owner can set. wrangler.jsonc and the host set them, or, on this computer,
- * tools/lib/local-worker.ts.
- */
-export interface Bindings {
-  LEADS: Namespace;
-  EDITOR: Namespace;
-  /** Allows ten requests a minute from an IPv6 /64 or an IPv4 address. */
-  LEAD_LIMIT: RateLimit;
-  /** Allows sixty requests a minute from an IPv6 /48. */
-  NETWORK_LIMIT: RateLimit;
-  /** Allows thirty wrong passwords a minute from one network. */
-  INBOX_LIMIT: RateLimit;
-  /** Allows one email a minute about leads that couldn't be stored, while the object Leads can't count these. */
-  NOT_STORED_LIMIT: RateLimit;
-  /** Serves the files of the site. Only the editor's page needs it. */
-  ASSETS: { fetch: (address: string) => Promise<Response> };
-  /** Sends emails at Cloudflare. wrangler.jsonc names no address, so nobody has to change it. */
+/** What the Worker is bound to (wrangler.jsonc). */
+export interface Bindings extends Omit<Cloudflare.Env, "EMAIL"> {
+  /** Sends emails at Cloudflare. An owner may have deleted this binding. */
   EMAIL?: SendEmail;
   /** True on the owner's own computer. Only this project's commands set it, and no request can. */
   LOCAL?: true;
+  /** True for the receiver's request when the owner sends a test (door/inbox.tsx). No request can set this either. */
+  TEST?: true;
 }
 
 /** What a channel can do. "off": something isn't set. "faulty": something can't be used, so its messages wait. */

@@ -3,19 +3,22 @@ import { checkWhole } from "./check-whole";
 import type { Facts } from "./components";
 import { readSwitches } from "./switches";
 import { errorIn, isError, type Issue } from "./issue";
-import { ownPagesFolder } from "./own-pages";
+import { ownPageAddress, ownPagesFolder } from "./own-pages";
+import reservedAddresses from "./reserved-addresses.generated.json";
 import { collectionOf, hasPlace } from "./places";
 import { parseBody } from "./prose";
 import { factsOf, namesIn, parsedIn, readKeys, visibleTree, type ParsedFiles } from "./read-keys";
 import type { Entry } from "./tree";
 
-/**
- * Matches the owner's pages whose address belongs to another page, to the Worker (`workerPaths`), or to a folder that the build
- * writes.
- */
-const reservedFile = new RegExp(
-  `^${ownPagesFolder}(${Object.values(routes).join("|")}|/(404|admin|editor|inbox|index|page-data|sign-in|sign-out|static|webhook))\\.mdx$`,
-);
+/** The addresses of pages, of folders that the build writes, and of what the Worker answers. */
+const reserved = [
+  ...Object.values(routes),
+  "/404",
+  "/index",
+  "/page-data",
+  "/static",
+  ...reservedAddresses,
+];
 
 const noPlace =
   "is not used by any page because of its name or place; the name of an entry has letters, digits, spaces and .,_'()&%#+-, that of a page of your own is like privacy-policy.mdx, and a picture is called like my_office.jpg (or .png, .webp) and lies in the folder of the text that shows it";
@@ -24,7 +27,8 @@ const noPlace =
 function checkFiles(files: ParsedFiles): Issue[] {
   return [...files.keys()].sort().flatMap((path) => {
     const parsed = files.get(path);
-    if (reservedFile.test(path)) {
+    const isOwnPage = path.startsWith(`${ownPagesFolder}/`);
+    if (isOwnPage && reserved.includes(ownPageAddress(path))) {
       return errorIn(
         path,
         "file",
@@ -41,8 +45,8 @@ function checkFiles(files: ParsedFiles): Issue[] {
 }
 
 /**
- * Reads the text of each entry, and adds it to the entry. If a file or a key has a fault, there are no facts, and it doesn't check whether the site has what
- * a text shows.
+ * Parses the text of each entry, and puts it on the entry. Without `facts`, because a file or a key has a fault, nothing checks
+ * whether the site has what a text shows.
  */
 function readBodies(
   entries: readonly Entry[],

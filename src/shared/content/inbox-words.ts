@@ -1,6 +1,6 @@
 /**
- * The words of the inbox in English, with their placeholders. The content has the same keys. The inbox shows these words for those
- * that the content lacks, and until a build has given the Worker those of the content.
+ * The words of the inbox in English, with their placeholders. The content has the same keys. The inbox falls back to these for words
+ * that the content lacks, and for all of them before the first build.
  */
 export const allInboxWords = {
   heading: "Inbox",
@@ -18,14 +18,16 @@ export const allInboxWords = {
   replyText: "Hello {name}, thank you for your message.",
   call: "Call",
   answered: "Answered",
+  answeredBy: "Answered by {name}",
   undo: "Undo",
   all: "All answers and note",
   others: "Other answers",
   checkThis: "check this",
-  note: "Note, for your eyes only",
+  note: "Note, which no visitor sees",
   save: "Save",
   delete: "Delete",
   ticked: "Everything you ticked",
+  tickFirst: "First tick what this is about.",
   next: "More",
   junk: "Junk: {count}",
   junkMeaning:
@@ -43,6 +45,8 @@ export const allInboxWords = {
   unheard: "You aren't told when a message arrives.",
   missing: "Not set: {names}. The steps are in docs/leads.md.",
   test: "Send a test",
+  lastTest: "The last test arrived on",
+  testStopped: "The test was stopped: {reason}",
   refused: "The last email or ping was refused. Your site will try again.",
   signIn: "Sign in",
   password: "Password",
@@ -54,7 +58,8 @@ export const allInboxWords = {
   lateSince: "late since {deadline}",
   deletedOn: "will be deleted on {date}",
   more: "{count} more in your inbox",
-  moreMeaning: "These are junk, late, about to be deleted, or came after 200 messages in 24 hours:",
+  moreMeaning:
+    "These are junk, perhaps from a program, late, about to be deleted, or came after 200 messages in 24 hours:",
   notStored: "NOT STORED",
   onlyHere: "This could not be stored. The answers are only in this email.",
   cut: "Cut here, because the text is too long.",
@@ -62,6 +67,8 @@ export const allInboxWords = {
   writeTo: "A reply to this email reaches nobody. Write to {email}",
   deleted: "Deleted: {count}",
   deletions: "Deleted in the last two hours",
+  noteOnDeleted: "This message was deleted meanwhile. Your note on it:",
+  noteNotSaved: "You were signed out, so this note wasn't saved:",
   chosen: "Chosen by you",
   allJunk: "All junk",
   found: "Found by a search",

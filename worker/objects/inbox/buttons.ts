@@ -1,25 +1,29 @@
 import { Hono } from "hono";
-import { words } from "../../shared/words";
+import { sendPage } from "../../shared/layout";
 import { refererOf } from "../../shared/referer";
 import { search } from "../leads/search";
-import { type InboxApp, type InboxContext, type Parts, testResultKey } from "./inbox-app";
+import { type InboxApp, type InboxContext, type Parts } from "./inbox-app";
+import { renderLostNote } from "./deletions";
 
 /** What a button has done, and which lead to go to. */
 interface Result {
   answered?: readonly number[];
   deletedAt?: number | undefined;
   isTested?: true;
+  /** True if none was ticked. */
+  isUnticked?: true;
   lead?: number | undefined;
 }
 
 /** Leads back to the page with the button. The address says what was done, until the next button. */
 function goBack({ req, redirect }: InboxContext, result: Result) {
-  const { answered = [], deletedAt, isTested, lead } = result;
+  const { answered = [], deletedAt, isTested, isUnticked, lead } = result;
   const { pathname, searchParams } = refererOf(req.raw);
-  for (const name of ["answered", "deleted", "tested"]) searchParams.delete(name);
+  for (const name of ["answered", "deleted", "tested", "unticked"]) searchParams.delete(name);
   for (const id of answered) searchParams.append("answered", String(id));
   if (deletedAt) searchParams.set("deleted", String(deletedAt));
   if (isTested) searchParams.set("tested", "");
+  if (isUnticked) searchParams.set("unticked", "");
 
   // Every other page, such as the question whether to delete, leads to the inbox.
   const staysOnPage = ["/inbox/junk", "/inbox/deleted"].includes(pathname);
@@ -43,11 +47,12 @@ function addButton(
 
 const idsIn = (form: URLSearchParams) => form.getAll("id").map(Number);
 
-addButton("/answer", ({ store }, form) => {
+addButton("/answer", ({ store, name }, form) => {
   const ids = idsIn(form);
-  const [first = 0] = ids;
+  const [first] = ids;
+  if (first === undefined) return { isUnticked: true };
   return {
-    answered: store.leads.answer(ids, Date.now()),
+    answered: store.leads.answer(ids, Date.now(), name),
     lead: store.leads.nextWaiting(first),
   };
 });
@@ -70,15 +75,18 @@ addButton("/undo", (parts, form) => {
 
 addButton("/not-junk", (parts, form) => {
   for (const { id } of reopen(parts, "junk", form)) {
-    for (const outbox of parts.outboxes) outbox.add(id, "new");
+    for (const outbox of parts.outboxes) outbox.add(id, { state: "new", isTrapped: false });
   }
   return { lead: idsIn(form)[0] };
 });
 
-addButton("/note", ({ store }, form) => {
+buttons.post("/note", async (context) => {
+  const form = new URLSearchParams(await context.req.text());
   const [id = 0] = idsIn(form);
-  store.leads.setNote(id, form.get("note") ?? "");
-  return { lead: id };
+  const note = form.get("note") ?? "";
+  const seen = form.get("seen") ?? "";
+  const isKept = note === seen || context.env.store.leads.setNote(id, note, seen);
+  return isKept ? goBack(context, { lead: id }) : sendPage(context, renderLostNote(note));
 });
 
 /** Lists what a form asks to delete, and why: what a hold keeps, all junk, what a search found, or the leads that it names. */
@@ -100,6 +108,7 @@ addButton("/delete", async (parts, form) => {
   const now = Date.now();
   const isDeleted = deletions.add(ids, now, reason);
   const isChosen = reason === "chosen";
+  if (isChosen && ids.length === 0) return { isUnticked: true };
   // A second press finds nothing to delete, and leads back to what the first has deleted.
   const repeated = isChosen ? deletions.findOf(ids) : deletions.findFor(reason);
   return {
@@ -115,9 +124,5 @@ addButton("/restore", ({ store, retention }, form) => {
   return {};
 });
 
-addButton("/test", async ({ outboxes, kv }) => {
-  const ready = outboxes.filter(({ isOn }) => isOn);
-  const results = await Promise.all(ready.map((outbox) => outbox.sendTest()));
-  kv.put(testResultKey, results.join(" ") || words.unheard);
-  return { isTested: true };
-});
+/** The Worker has sent a test to the receiver, and it has arrived. */
+addButton("/test", () => ({ isTested: true }));

@@ -3,7 +3,7 @@ import { fill } from "../../../src/shared/fill";
 import { words } from "../../shared/words";
 import { renderShortPage } from "../../shared/layout";
 import type { Deletion } from "../leads/store/deletions";
-import { buttonForm, link, renderTime, undoButton } from "./controls";
+import { buttonForm, deletionsLink, link, renderTime, undoButton } from "./controls";
 
 /** Renders the page that asks whether to delete what a search found. What is stored later gets an id above `lastId`, and stays. */
 export const renderDeletion = (query: string, count: number, lastId: number) =>
@@ -15,6 +15,18 @@ export const renderDeletion = (query: string, count: number, lastId: number) =>
       {count > 0 && <button class="plain">{words.delete}</button>}
       {link(`/inbox?${new URLSearchParams({ q: query })}`, words.keep, "plain")}
     </form>,
+  );
+
+/** Renders what somebody wrote about a lead that was deleted meanwhile. If the deletion can be undone, the note is kept with it. */
+export const renderLostNote = (note: string) =>
+  renderShortPage(
+    words.noteOnDeleted,
+    <>
+      <p dir="auto">
+        <mark>{note}</mark>
+      </p>
+      <p>{deletionsLink}</p>
+    </>,
   );
 
 const renderItem = (deletion: Deletion, daysKept: number) => {

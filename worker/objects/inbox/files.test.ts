@@ -15,6 +15,8 @@ const leadOf = (answers: Record<string, string>): Lead => ({
   id: 1,
   note: "",
   times: 1,
+  answeredAt: null,
+  answeredBy: "",
   isBroken: false,
 });
 

@@ -82,8 +82,9 @@ const formats = {
   xlsx: {
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     encode: packWorkbook,
-    head: sheetRow(columns),
-    item: (lead: Lead) => sheetRow(cellsOf(lead)),
+    head: sheetRow(columns, 1),
+    // Row 1 has the names of the columns.
+    item: (lead: Lead, place: number) => sheetRow(cellsOf(lead), place + 2),
     separator: "",
     end: "",
   },
@@ -116,10 +117,11 @@ export function writeFile(
   const { encode, head, item, separator, end } = formats[format];
   async function* write() {
     yield head;
-    let separatorBefore = "";
+    let count = 0;
     for (let batch = first; batch.length > 0; batch = await readNext(batch.at(-1))) {
-      yield separatorBefore + batch.map(item).join(separator);
-      separatorBefore = separator;
+      const items = batch.map((lead, place) => item(lead, count + place));
+      yield (count > 0 ? separator : "") + items.join(separator);
+      count += items.length;
     }
     // A stream of bytes breaks off at an empty chunk.
     if (end) yield end;

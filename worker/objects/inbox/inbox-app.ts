@@ -11,6 +11,8 @@ export interface Parts {
   retention: Retention;
   outboxes: readonly Outbox[];
   kv: SyncKvStorage;
+  /** The name that the owner had typed to sign in, or "". */
+  name: string;
   /** Reads why GitHub last refused the editor, or "". */
   readEditorRefusal: () => Promise<string>;
 }
@@ -22,5 +24,13 @@ export interface InboxApp {
 
 export type InboxContext = Context<InboxApp>;
 
-/** The key under which the result of the last test is stored. */
-export const testResultKey = "testResult";
+/** What became of the last test that was stored. */
+export interface TestResult {
+  /** In ms since 1970. */
+  arrivedAt: number;
+  /** What each channel said. */
+  result: string;
+}
+
+/** The key under which it is stored. */
+export const testResultKey = "last test";

@@ -10,6 +10,7 @@ import {
   ask,
   askInbox,
   changeVariables,
+  cookieOf,
   control,
   copyLeads,
   countReads,
@@ -27,6 +28,8 @@ import {
   runSql,
   runWorker,
   sentMails,
+  signIn,
+  site,
   startWorker,
   storedNames,
   takeErrors,
@@ -367,39 +370,6 @@ test("with 50,000 leads deleted at once, the page of deletions and a post read f
   expect(await countReads()).toBeLessThan(500);
 });
 
-/** Makes a store as commit c24926b did. */
-const firstVersion = `
-  CREATE TABLE leads (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    form TEXT NOT NULL,
-    answers TEXT NOT NULL,
-    fingerprint TEXT NOT NULL,
-    receivedAt INTEGER NOT NULL,
-    times INTEGER NOT NULL DEFAULT 1,
-    wrong TEXT NOT NULL DEFAULT '[]',
-    inbox TEXT NOT NULL,
-    tryAt INTEGER,
-    tries INTEGER NOT NULL DEFAULT 0,
-    refusal TEXT,
-    waits INTEGER NOT NULL DEFAULT 0
-  );
-  CREATE INDEX leadsByFingerprint ON leads (fingerprint, receivedAt);
-  CREATE TABLE mails (sentAt INTEGER NOT NULL);
-  INSERT INTO leads (form, answers, fingerprint, receivedAt, inbox, tryAt, tries, refusal, wrong)
-  VALUES ('consultation', '{"name":"Ada","valueOf":"x"}', 'a', unixepoch() * 1000, 'https://www.example.com/inbox', 0, 2, 'Down.', '["email"]'),
-    ('project-intake', '{"contactName":"Grace"}', 'b', unixepoch() * 1000, 'https://www.example.com/inbox', NULL, 0, NULL, '[]');`;
-
-test("a store of the first version opens, and its unsent emails still wait", async () => {
-  await startWorker(withMail);
-  await runSql(firstVersion);
-  expect(await articles()).toEqual([expect.stringContaining("Grace")]);
-  const [ada] = await articles("/inbox/junk");
-  expect(ada).toContain(words.notEmailed);
-  expect(ada).toMatch(/Ada.*valueOf x/);
-  await expectInbox(fill(words.waiting, { count: 1 }));
-  await expectInbox(fill(words.junk, { count: 1 }));
-});
-
 test("the inbox counts who waits, up to 99, and how many of the last leads that were answered or are late were answered in time", async () => {
   const expectInTime = (count: number, all: number) =>
     expectInbox(fill(words.inTime, { count, all }));
@@ -510,6 +480,10 @@ test("a search finds names, numbers and answers, however they are written, and o
   await post({ phone: "030 555 01 99", issues: "Jose\u0301 said: it’s  Straße, Κωνσταντίνος." });
   await post({ name: "Grace", email: "grace@navy.example", issues: "It sinks ships." });
   await post({ name: "Zoe", phone: "1" });
+  await post({
+    name: "Łukasz Muller",
+    issues: "Łódź, Ørsted, Mu\u0308ller, Schroeder, Café-Crème",
+  });
   for (const [query, names] of [
     ["ADA LOVE", ["Ada Lovelace"]],
     ["lovelace  ada", ["Ada Lovelace"]],
@@ -522,6 +496,10 @@ test("a search finds names, numbers and answers, however they are written, and o
     ["navy", ["Grace"]],
     ["ships", ["Grace"]],
     ["zoe", ["Zoe"]],
+    ["lodz orsted", ["Łukasz"]],
+    ["MÜLLER", ["Łukasz"]],
+    ["Mueller Cafe Creme", ["Łukasz"]],
+    ["Schröder", ["Łukasz"]],
     ["' OR 1=1 --", []],
     ["%", []],
     ["'", []],
@@ -531,19 +509,61 @@ test("a search finds names, numbers and answers, however they are written, and o
   }
 });
 
+test("of two people who write a note, the later one keeps what the earlier one wrote, and an untouched one changes nothing", async () => {
+  await post();
+  await act("note", "id=1&seen=&note=calls+on+Monday");
+  await act("note", "id=1&seen=&note=");
+  await act("note", "id=1&seen=&note=wants+a+shop");
+  await expectInbox("<mark>calls on Monday · wants a shop</mark>");
+  await act("note", "id=1&seen=calls+on+Monday+%C2%B7+wants+a+shop&note=done");
+  await expectInbox("<mark>done</mark>");
+});
+
+test.each([
+  ["was deleted meanwhile", () => act("delete", "id=1"), words.noteOnDeleted, password],
+  ["belongs to a session that has ended", () => Promise.resolve(), words.noteNotSaved, "wrong"],
+])("a note that %s is shown, so that it isn't lost", async (_why, prepare, said, typed) => {
+  await post();
+  await prepare();
+  const headers = { Origin: site, "Content-Type": "application/x-www-form-urlencoded" };
+  const body = "id=1&seen=&note=calls+%3Cb%3E";
+  const shown = await askInbox("/inbox/note", { method: "POST", headers, body }, typed);
+  expect(parse(await shown.text()).text).toMatch(new RegExp(`${said}[^]*calls <b>`));
+});
+
+test("the stamp says who has answered a lead, and two hours later, its address doesn't offer to undo that", async () => {
+  await startWorker({ INBOX_PASSWORD: password });
+  await post();
+  const Cookie = cookieOf(await signIn({ password, name: "Grace <b>" }));
+  const headers = { Cookie, Origin: site, Referer: `${site}/inbox` };
+  const pressed = await ask("/inbox/answer", { method: "POST", headers, body: "id=1" });
+  const page = pressed.headers.get("location") ?? "";
+  expect(parse(await inboxPage(page)).querySelectorAll(".notice.row")).toHaveLength(1);
+  await expectInbox(fill(words.answeredBy, { name: "Grace &lt;b&gt;" }));
+  await pass({ hours: 2 });
+  expect(parse(await inboxPage(page)).querySelectorAll(".notice.row")).toEqual([]);
+});
+
+test.each(["answer", "delete"])("%s says so if nothing is ticked", async (button) => {
+  await expectInbox(words.tickFirst, await act(button));
+});
+
 test("a deletion says how many went, can be undone for an hour, sends nothing, and is final within a day", async () => {
   const count = async () => (await runSql("SELECT count(*) AS rows FROM leads"))[0]?.rows;
   await postNames("Ada", "Grace", "Lin");
+  await act("note", "id=2&note=calls+on+Monday");
   const page = await act("delete", "id=1&id=2");
   await expectInbox(fill(words.deleted, { count: 2 }), page);
   expect(await storedNames()).toEqual(["Lin"]);
 
-  // Sent again, it is a new lead, which makes the old one superfluous.
+  // Sent again, it is a new lead, which takes over the note and the count of the old one.
   await postNames("Grace");
   await pass({ minutes: 60 });
   await restore(page);
   expect((await storedNames()).sort()).toEqual(["Ada", "Grace", "Lin"]);
-  expect(await count()).toBe(4);
+  await expectInbox("calls on Monday");
+  await expectInbox(fill(words.times, { count: 2 }));
+  expect(await count()).toBe(3);
 
   await act("delete", "id=1");
   await pass({ hours: 24 });
@@ -569,10 +589,13 @@ test("what a search found is deleted after a page that names the number, except 
   expect(await leads()).toHaveLength(3003);
 });
 
-test.each(["\u200B\u200B", "\u3164\u3164"])("a visitor called %j has no name", async (name) => {
-  await post({ name });
-  expect((await articles("/inbox?lead=1"))[0]).toContain("No name");
-});
+test.each(["\u200B\u200B", "\u3164\u3164", "\u2800\u2800"])(
+  "a visitor called %j has no name",
+  async (name) => {
+    await post({ name });
+    expect((await articles("/inbox?lead=1"))[0]).toContain("No name");
+  },
+);
 
 test("undoing a lead that was deleted in another window leads back to the inbox, and to no other site", async () => {
   for (const page of ["/inbox", "https://evil.example/", "https://www.example.com//evil.example"]) {

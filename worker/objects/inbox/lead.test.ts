@@ -30,7 +30,15 @@ test("links, name and reply address follow the controls of a form, however its f
     inbox: "https://www.example.com/inbox",
     isTrapped: false,
   });
-  const stored = { ...lead, id: 1, note: "", times: 1, isBroken: false };
+  const stored = {
+    ...lead,
+    id: 1,
+    note: "",
+    times: 1,
+    answeredAt: null,
+    answeredBy: "",
+    isBroken: false,
+  };
   const page = renderShortPage("", renderLead(stored, Date.now(), false));
   expect(page).toContain("Grace Hopper</h3>");
   expect(page).toMatch(/class="primary" href="mailto:grace@example.com\?.+It%20sinks%20ships/);

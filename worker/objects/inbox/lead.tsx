@@ -3,6 +3,7 @@ import type { Child } from "hono/jsx";
 import { mailtoLink, telLink } from "../../../src/shared/contact-links";
 import { fill } from "../../../src/shared/fill";
 import { timeOf } from "../../../src/shared/times";
+import { shorten } from "../../shared/shorten";
 import { siteName, words } from "../../shared/words";
 import {
   extraAnswersOf,
@@ -48,12 +49,18 @@ const answersIn = (fields: readonly FieldAnswer[]) =>
 
 const isLong = ({ shape }: FieldAnswer) => shape?.control === "textarea";
 
-/** Links to an email. Shortens its text until the link is short enough for all mail programs. */
+/** The longest link that all mail programs open, in characters. */
+const maxLink = 1800;
+
+/** Links to an email. Shortens its text until the link is short enough. */
 function mailLink(mailto: string, subject: string, body: string): string {
   // Unlike `encodeURIComponent`, this doesn't throw at half of an emoji. Mail programs show a plus as a plus.
   const query = new URLSearchParams({ subject, body }).toString().replaceAll("+", "%20");
   const link = `${mailto}?${query}`;
-  return body && link.length > 1800 ? mailLink(mailto, subject, body.slice(0, -100)) : link;
+  // In a link, a unit of UTF-16 takes at most nine characters, so this never cuts too much.
+  const excess = Math.ceil((link.length - maxLink) / 9);
+  if (excess <= 0 || body.length < 2) return link;
+  return mailLink(mailto, subject, shorten(body, body.length - excess));
 }
 
 /** Returns a link to an email that greets the visitor and quotes what the visitor wrote. */
@@ -66,7 +73,7 @@ function replyLink(lead: Lead, fields: readonly FieldAnswer[], mailto: string) {
   const greeting = fill(words.replyText, { name: visitorNameOf(lead), site: siteName });
   const body = `${greeting}\n\n${quoted}`.replace(/\r?\n/g, "\r\n");
   // Cut first, because a stranger's name or words may be as long as a whole post.
-  return mailLink(mailto, fill(words.replySubject, { site: siteName }), body.slice(0, 1200));
+  return mailLink(mailto, fill(words.replySubject, { site: siteName }), shorten(body, maxLink));
 }
 
 /** Renders what can be done about a lead. */
@@ -126,6 +133,7 @@ const renderDetails = (lead: Lead, fields: readonly FieldAnswer[]) => (
       {extraAnswersOf(lead).map(([key, text]) => pair(`${words.others}: ${key}`, text))}
     </dl>
     <form method="post" action="/inbox/note" class="row">
+      <input type="hidden" name="seen" value={lead.note} />
       <label>
         {words.note}
         <br />
@@ -145,8 +153,11 @@ export function renderLead(lead: Lead, now: number, isUnmailed: boolean) {
   const isNew = state === "new";
   const hasClock = isNew && isDate(receivedAt);
   const left = receivedAt + replyTime - now;
+  const answered = lead.answeredBy
+    ? fill(words.answeredBy, { name: lead.answeredBy })
+    : words.answered;
   const stamps = [
-    { new: "", answered: words.answered, junk: words.isJunk }[state],
+    { new: "", answered, junk: words.isJunk }[state],
     lead.isTrapped && words.maybeProgram,
     lead.times > 1 && fill(words.times, { count: lead.times }),
     isUnmailed && words.notEmailed,

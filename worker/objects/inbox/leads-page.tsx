@@ -4,10 +4,10 @@ import { siteName, words } from "../../shared/words";
 import { mail } from "../../shared/channels/mail";
 import { renderPage, sendPage } from "../../shared/layout";
 import { type Lead, visitorNameOf } from "../../shared/lead";
-import type { Settings } from "../../shared/settings";
+import { timeToUndo } from "../../shared/spans";
 import { type Batch, batchLimit, type LeadTable } from "../leads/store/leads";
 import { buttonForm, deletionsLink, link, postButton, renderTime, undoButton } from "./controls";
-import { type InboxContext, type Parts, testResultKey } from "./inbox-app";
+import { type InboxContext, type Parts, type TestResult, testResultKey } from "./inbox-app";
 import { renderLead } from "./lead";
 
 /**
@@ -39,6 +39,18 @@ async function renderProblems({ settings, outboxes, retention, readEditorRefusal
   );
 }
 
+/** Renders when the last test arrived, and what became of it. */
+function renderTest({ kv }: Parts) {
+  const test = kv.get<TestResult>(testResultKey);
+  return (
+    test && (
+      <>
+        {words.lastTest} {renderTime(test.arrivedAt)}: {test.result}
+      </>
+    )
+  );
+}
+
 const renderAnswered = (answered: readonly Lead[]) => (
   <form method="post" action="/inbox/undo" class="notice row">
     <span class="stamp">{words.answered}</span>
@@ -54,15 +66,16 @@ const renderAnswered = (answered: readonly Lead[]) => (
 function renderDone({ req, env }: InboxContext) {
   const { leads, deletions } = env.store;
   const answeredIds = new Set(req.queries("answered")?.slice(0, batchLimit.leads).map(Number));
-  // A lead may have been reopened since.
-  const answered = leads.readIn("answered", [...answeredIds]);
+  const isRecent = ({ answeredAt }: Lead) => Number(answeredAt) > Date.now() - timeToUndo;
+  // A lead may have been reopened since, and an address may be opened again much later.
+  const answered = leads.readIn("answered", [...answeredIds]).filter(isRecent);
   const deletedAt = Number(req.query("deleted"));
   const deletion = deletions.readAll().find((one) => one.deletedAt === deletedAt);
   const isTested = req.query("tested") !== undefined;
-  const testResult = isTested && env.kv.get<string>(testResultKey);
   return (
     <div role="status">
-      {testResult && <p class="notice">{testResult}</p>}
+      {req.query("unticked") !== undefined && <p class="notice">{words.tickFirst}</p>}
+      {isTested && <p class="notice">{renderTest(env)}</p>}
       {deletion && (
         <p class="notice row">
           <b>{fill(words.deleted, { count: deletion.leads })}</b>
@@ -142,16 +155,25 @@ const tickedForm = (
   </form>
 );
 
-const renderSettings = ({ daysKept, missing }: Settings) => (
+/** Links to a file with all leads. `download` keeps the browser on the page, and from asking whether to leave it. */
+const fileLink = (format: string, label: string) => (
+  <a href={`/inbox/leads.${format}`} download>
+    {label}
+  </a>
+);
+
+const renderSettings = (parts: Parts, { daysKept, missing } = parts.settings) => (
   <details class="settings">
     <summary>{words.settings}</summary>
     {/* Browsers open these details for a link to something in them, so the id is here. */}
     <p id="settings">{fill(words.kept, { count: daysKept })}</p>
     {missing.length > 0 && <p>{fill(words.missing, { names: missing.join(", ") })}</p>}
-    <p>{postButton("/inbox/test", words.test)}</p>
     <p>
-      {words.download}: <a href="/inbox/leads.xlsx">Excel</a>, <a href="/inbox/leads.csv">CSV</a>,{" "}
-      <a href="/inbox/leads.json">JSON</a>
+      {postButton("/inbox/test", words.test)} {renderTest(parts)}
+    </p>
+    <p>
+      {words.download}: {fileLink("xlsx", "Excel")}, {fileLink("csv", "CSV")},{" "}
+      {fileLink("json", "JSON")}
     </p>
     <p>{postButton("/inbox/delete", words.deleteJunk, "", "junk")}</p>
     <p>{deletionsLink}</p>
@@ -161,7 +183,7 @@ const renderSettings = ({ daysKept, missing }: Settings) => (
 
 /** Answers with a page of leads. */
 export async function sendLeads(context: InboxContext, list: List, { leads, isMore }: Batch) {
-  const { settings, store } = context.env;
+  const { store } = context.env;
   const query = context.req.query("q");
   const isInbox = list === "inbox";
   const junk = fill(words.junk, { count: countOf(store.leads.count("junk")) });
@@ -188,7 +210,7 @@ export async function sendLeads(context: InboxContext, list: List, { leads, isMo
       )}
       {tickedForm}
       {buttonForm}
-      {renderSettings(settings)}
+      {renderSettings(context.env)}
     </>,
     <>
       {link("/inbox", words.heading)}

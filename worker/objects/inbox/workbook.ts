@@ -1,4 +1,5 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { strToU8, Zip, ZipDeflate } from "fflate";
+import { beginningOf } from "../../shared/shorten";
 import { words } from "../../shared/words";
 
 // A workbook for Excel is a zip of XML (ECMA-376). This one has a single sheet, whose cells are all text, so that no spreadsheet
@@ -10,7 +11,7 @@ const maxCell = 32_767;
 const cutMark = ` [${words.cut}]`;
 
 const cutCell = (text: string) =>
-  text.length > maxCell ? text.slice(0, maxCell - cutMark.length) + cutMark : text;
+  text.length > maxCell ? beginningOf(text, maxCell - cutMark.length) + cutMark : text;
 
 const escape = (text: string) =>
   text
@@ -21,11 +22,19 @@ const escape = (text: string) =>
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
 
-export function sheetRow(texts: readonly string[]) {
+/** Names a column by its place from 0 on: A to Z, then AA and so on. */
+function columnName(place: number): string {
+  const letter = String.fromCodePoint(65 + (place % 26));
+  return place < 26 ? letter : columnName(Math.floor(place / 26) - 1) + letter;
+}
+
+/** Writes a row of the sheet. Many readers need the names of its cells, such as B7. Rows are counted from 1. */
+export function sheetRow(texts: readonly string[], row: number) {
   const cells = texts.map(
-    (text) => `<c t="inlineStr"><is><t xml:space="preserve">${escape(cutCell(text))}</t></is></c>`,
+    (text, place) =>
+      `<c r="${columnName(place)}${row}" t="inlineStr"><is><t xml:space="preserve">${escape(cutCell(text))}</t></is></c>`,
   );
-  return `<row>${cells.join("")}</row>`;
+  return `<row r="${row}">${cells.join("")}</row>`;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -65,7 +74,8 @@ export async function* packWorkbook(rows: AsyncIterable<string>) {
     if (chunk.length > 0) ready.push(chunk.slice());
   });
   for (const [path, xml] of Object.entries(parts)) {
-    const part = new ZipPassThrough(path);
+    // Many readers can't skip a part that is neither compressed nor says its size before its end.
+    const part = new ZipDeflate(path);
     zip.add(part);
     part.push(strToU8(declaration + xml), true);
   }

@@ -1,4 +1,4 @@
-import { oneLine } from "../../../src/shared/characters";
+import { oneLine } from "../../shared/shorten";
 import { fill } from "../../../src/shared/fill";
 import { words } from "../../shared/words";
 import { type Lead, visitorNameOf } from "../../shared/lead";

@@ -307,7 +307,7 @@ test("no name can add a line, a header, a recipient or an invisible character to
   expect(sent).toHaveLength(characters.length);
   for (const { subject, text, to, replyTo } of sent) {
     expect(text).not.toMatch(/(?![\n\t\u200C\u200D])\p{C}/u);
-    expect(subject).toMatch(/^Consultation: [^\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+$/u);
+    expect(subject).toMatch(/^Consultation: (?:\u200D|[^\p{Cc}\p{Cf}\p{Cs}\u2028\u2029])+$/u);
     expect(Array.from(subject).length).toBeLessThanOrEqual(80);
     expect([to, replyTo]).toEqual([["owner@example.com"], "ada@example.com"]);
   }
@@ -323,6 +323,18 @@ test.each(["ada@example.com, evil@example.com", "ada@münchen.de"])(
     expect(mail).not.toHaveProperty("replyTo");
   },
 );
+
+test.each([
+  ["👩‍🚀 Ada", "👩‍🚀 Ada"],
+  ["علی‌رضا", "علی‌رضا"],
+  ["ක්‍රිෂාන්", "ක්‍රිෂාන්"],
+  ["🇩🇪".repeat(99), `${"🇩🇪".repeat(16)}…`],
+  [`x${"👨‍👩‍👧".repeat(99)}`, `x${"👨‍👩‍👧".repeat(8)}…`],
+  ["é̂".repeat(99), `${"é̂".repeat(32)}…`],
+])("what is joined in the name %j stays joined, also where it is cut", async (name, shown) => {
+  await post({ name });
+  expect(await subjects()).toEqual([`Consultation: ${shown}`]);
+});
 
 test("at most 20 leads a day that can't be stored are emailed, cut to 20 kB, and every visitor is told", async () => {
   await inboxPage();
@@ -360,19 +372,19 @@ test("a lead whose email can't be queued is not stored, so that the visitor's ne
 });
 
 test("while no store can be opened, the inbox says why, and at most one NOT STORED email a minute is sent; once it can, leads are stored", async () => {
-  await runSql("CREATE TABLE outbox (a)");
+  await runSql("CREATE TABLE messages (a)");
   for (const name of ["Ada", "Grace"]) {
     await expectStatus(500, post({ name }));
   }
   expect((await sentMails()).map(({ subject }) => subject)).toEqual([
     "NOT STORED: Consultation: Ada",
   ]);
-  const fault = "table outbox already exists";
+  const fault = "table messages already exists";
   await expectInbox(fault);
   expect(await takeErrors()).toContain(fault);
 
   // The next request tries the migration again.
-  await runSql("DROP TABLE outbox");
+  await runSql("DROP TABLE messages");
   await expectStatus(200, post());
 });
 

@@ -1,6 +1,6 @@
 import { words } from "../../shared/words";
 import { type Channel, Refusal } from "../../shared/channels/channel";
-import type { LeadState } from "../../shared/lead";
+import type { Lead, NewLead } from "../../shared/lead";
 import type { Message } from "../../shared/message";
 import type { Settings } from "../../shared/settings";
 import { hour, minute, replyTime } from "../../shared/spans";
@@ -71,11 +71,14 @@ export class Outbox {
     return names.map((name) => this.settings.values[name]).join(" ");
   }
 
-  /** Adds the message about a lead, even if the channel is faulty. Then it waits until the settings can be used. */
-  add(lead: number, state: LeadState) {
-    const isUnheardJunk = state === "junk" && !this.channel.hearsOfJunk;
-    if (this.#mode === "off" || isUnheardJunk) return;
-    this.store.messages.add(this.channel.name, lead, state, Date.now());
+  /**
+   * Adds the message about a lead, even if the channel is faulty. Then it waits until the settings can be used. Junk, and what a
+   * program may have sent, shares the grouped message.
+   */
+  add(id: number, { state, isTrapped }: Pick<NewLead, "state" | "isTrapped">) {
+    const isJunk = state === "junk";
+    if (this.#mode === "off" || (isJunk && !this.channel.hearsOfJunk)) return;
+    this.store.messages.add(this.channel.name, id, isJunk || isTrapped, Date.now());
   }
 
   /** Removes all messages of a channel that is off. Tries again if the settings have changed since a refusal. */
@@ -225,11 +228,11 @@ export class Outbox {
     this.#beginHour(now);
   }
 
-  /** Sends a test message. If it was taken, makes all due that was put off. Returns what the inbox says about it. */
-  async sendTest() {
+  /** Announces a test. If that was taken, makes all due that was put off. Returns what the inbox says about it. */
+  async sendTest(lead: Lead) {
     const { name } = this.channel;
     try {
-      await this.#send({ subject: words.testSubject, text: words.testText });
+      await this.#send(this.channel.announce(lead));
     } catch (error) {
       return `${name}: ${(error as Error).message}`;
     }

@@ -6,8 +6,12 @@ import { words } from "../../shared/words";
 import {
   act,
   answerRequests,
+  answers,
+  ask,
+  askInbox,
   control,
   expectInbox,
+  formHeaders,
   leads,
   restore,
   expectStatus,
@@ -16,10 +20,12 @@ import {
   pass,
   post,
   requests,
+  runSql,
   runWorker,
   sentMails,
   site,
   startWorker,
+  takeErrors,
   withMail,
   expectMails,
 } from "../../../tests/support/run-worker";
@@ -78,8 +84,9 @@ test.each([
 ])("%s gets the line as JSON under the key %s", async (address, key) => {
   await startWorker({ ...withMail, LEADS_PING: address });
   await act("test");
-  const { testSubject } = words;
-  expect(requests[0]?.text).toBe(key ? JSON.stringify({ [key]: testSubject }) : testSubject);
+  const line = "Consultation: answer by ";
+  const text = key ? `{"${key}":"${line}` : line;
+  expect(requests).toEqual([expect.objectContaining({ text: expect.stringContaining(text) })]);
 });
 
 test.each([
@@ -87,7 +94,7 @@ test.each([
   ["\n  invalid_token\nmore", "invalid_token"],
   ['{"ok":false,"description":"upgraded <b>"}', '{"ok":false,"description":"upgraded <b>"}'],
   ['{\n  "error": {\n    "message": "Key."', '{ "error": { "message": "Key."'],
-  ["x".repeat(9000), "x".repeat(200)],
+  ["x".repeat(9000), `${"x".repeat(199)}…`],
   ["x", "x"],
 ])("the inbox shows the reason in the answer %j", async (answer, reason) => {
   answerRequests(() => new Response(answer, { status: 400 }));
@@ -97,6 +104,31 @@ test.each([
   expect(notices.map(({ text }) => text)).toEqual([
     expect.stringContaining(`LEADS_PING answered with status 400: ${reason}.`),
   ]);
+});
+
+test.each([
+  ["https://ada:s%C3%A9cret%40@ntfy.example/leads", "ada:sécret@"],
+  ["https://:token@ntfy.example/leads", ":token"],
+])("the name and the password of %s are sent as a header", async (address, credentials) => {
+  await startWorker({ ...withMail, LEADS_PING: address });
+  await post();
+  await mails();
+  const basic = `Basic ${Buffer.from(credentials).toString("base64")}`;
+  expect(requests).toMatchObject([
+    { address: "https://ntfy.example/leads", headers: expect.stringContaining(basic) },
+  ]);
+});
+
+test("a lead that a program may have sent waits with its clock, and shares the hourly message on each channel", async () => {
+  for (const name of ["Ada", "Grace"]) {
+    const headers = { ...formHeaders, "X-Trap": "filled" };
+    const body = JSON.stringify({ ...answers, name });
+    await expectStatus(200, ask("/webhook/consultation", { method: "POST", headers, body }));
+  }
+  await expectInbox(words.maybeProgram);
+  await expectInbox('<p class="clock">');
+  expect((await mails()).map(({ subject }) => subject)).toEqual([fill(words.more, { count: 2 })]);
+  expect(requests).toMatchObject([{ text: fill(words.more, { count: 2 }) }]);
 });
 
 test("another channel is one value: it has its settings, its words and its sender, and hears of leads like the others", async () => {
@@ -111,17 +143,28 @@ test("another channel is one value: it has its settings, its words and its sende
   await expectInbox("mail: sent. sms: sent.", await act("test"));
 });
 
-test("a test says in the inbox that an email and a ping were sent, which loading the page again doesn't repeat, and a service that takes only JSON gets the line as JSON", async () => {
+test("a test is stored like a lead, announced by email and ping, and deletes itself, and the inbox says when it arrived", async () => {
   const hook = "https://hooks.slack.com/services/1";
   await startWorker({ ...withMail, LEADS_PING: hook });
-  const page = await act("test");
-  for (const _time of ["first", "second"]) {
+  for (const page of [await act("test"), await act("test"), "/inbox"]) {
     await expectInbox("mail: sent. ping: sent.", page);
   }
-  expect(await sentMails()).toMatchObject([{ subject: "Test message from your site" }]);
-  expect(requests).toMatchObject([
-    { address: hook, text: expect.stringMatching(/^\{"text":".+"\}$/) },
-  ]);
+  const sent = { subject: "Consultation: TEST" };
+  expect(await sentMails()).toMatchObject([sent, sent]);
+  const ping = { address: hook, text: expect.stringMatching(/^\{"text":".+"\}$/) };
+  expect(requests).toMatchObject([ping, ping]);
+  await pass({ hours: 2 });
+  expect(await leads()).toEqual([]);
+  expect(await sentMails()).toHaveLength(2);
+});
+
+test("the inbox says where a test was stopped", async () => {
+  await inboxPage();
+  await runSql("CREATE TRIGGER full BEFORE INSERT ON leads BEGIN SELECT RAISE(FAIL, 'Full.'); END");
+  const headers = { Origin: site };
+  const stopped = await askInbox("/inbox/test", { method: "POST", headers });
+  expect(await stopped.text()).toContain("The lead couldn’t be stored".replace("’", "&#39;"));
+  expect(await takeErrors()).toContain("Full.");
 });
 
 test("whoever asks again after the answer waits again, and the owner hears of it by email and ping, but not of a second press", async () => {

@@ -6,13 +6,36 @@ import type { LeadTable, Place } from "./store/leads";
 
 const withoutMarks = (text: string) => text.replace(/[\p{M}\p{Cf}]+/gu, "");
 
-/** Folds a text for a search, which looks neither at case nor at accents, apostrophes and white space. */
+/** Letters that Unicode doesn't take apart, as people type them who don't have them. ß is SS in capitals already. */
+const plainLetters = new Map([
+  ["Æ", "AE"],
+  ["Ð", "D"],
+  ["Đ", "D"],
+  ["Ħ", "H"],
+  ["Ł", "L"],
+  ["Œ", "OE"],
+  ["Ø", "O"],
+  ["Þ", "TH"],
+]);
+
+/** Folds a text for a search, which looks neither at case nor at accents, apostrophes, dashes and white space. */
 function foldWords(text: string) {
   const isAscii = !/[^\0-\x7F]/.test(text);
   // Drops marks before normalizing as well as after, because thousands in a row take seconds to normalize.
   const plain = isAscii ? text : withoutMarks(withoutMarks(text).normalize("NFKD"));
-  // In capitals, ß is SS, and both of ς and σ are Σ.
-  return plain.toUpperCase().replace(/[\s'`´‘’′ʻʼ]+/g, "");
+  return (
+    plain
+      // In capitals, both of ς and σ are Σ.
+      .toUpperCase()
+      .replace(/[ÆÐĐĦŁŒØÞ]/g, (letter) => plainLetters.get(letter) ?? "")
+      .replace(/[\s\p{Pd}'`´‘’′ʻʼ]+/gu, "")
+  );
+}
+
+/** Folds a word in one or two ways: an umlaut may also be typed as ae, oe or ue, as Germans do who lack the letter. */
+function foldingsOf(text: string) {
+  const spelledOut = text.replace(/[äöü]|[aou]\u0308/gi, "$&e");
+  return spelledOut === text ? [foldWords(text)] : [foldWords(text), foldWords(spelledOut)];
 }
 
 /** Folds a text for the search of a number, which looks only at digits. */
@@ -28,19 +51,21 @@ const comparedDigits = 8;
 const wordsOf = (query: string) =>
   query
     .split(/[\s,;:"()<>]+/)
-    .map((word) => foldWords(word.replace(/[.!?]+$/, "")))
-    .filter(Boolean);
+    .map((word) => word.replace(/[.!?]+$/, ""))
+    .filter((word) => foldWords(word));
 
 /** Makes a test of whether a lead has the number, or all words in any order, in its answers or its note. */
 function matcherOf(query: string) {
   const number = foldNumber(query);
   const isNumber = number.length >= fewestDigits && !/\p{L}/u.test(query);
-  const fold = isNumber ? foldNumber : foldWords;
-  const parts = isNumber ? [number.slice(-comparedDigits)] : wordsOf(query);
+  const fold = isNumber ? (text: string) => [foldNumber(text)] : foldingsOf;
+  // Each part with its spellings.
+  const parts = isNumber ? [[number.slice(-comparedDigits)]] : wordsOf(query).map(foldingsOf);
   return ({ answers, note }: Lead) => {
     const texts = typedAnswers(answers).map(([, text]) => text);
-    const folded = [...texts, note].map(fold);
-    return parts.length > 0 && parts.every((part) => folded.some((text) => text.includes(part)));
+    const folded = [...texts, note].flatMap(fold);
+    const has = (part: string) => folded.some((text) => text.includes(part));
+    return parts.length > 0 && parts.every((spellings) => spellings.some(has));
   };
 }
 

@@ -1,4 +1,4 @@
-import { oneLine } from "../../../src/shared/characters";
+import { beginningOf, oneLine } from "../shorten";
 import { fill } from "../../../src/shared/fill";
 import { words } from "../words";
 import { type AnyLead, extraAnswersOf, fieldAnswersOf, formNameOf, visitorNameOf } from "../lead";
@@ -23,7 +23,7 @@ const quote = (text: string) =>
 function cutText(text: string) {
   // How many units of UTF-16 fit.
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxTextBytes));
-  return read === text.length ? text : `${text.slice(0, read)}\n\n[${words.cut}]`;
+  return read === text.length ? text : `${beginningOf(text, read)}\n\n[${words.cut}]`;
 }
 
 /** Writes the email about a lead. */

@@ -1,4 +1,5 @@
-import { oneLine } from "../../../src/shared/characters";
+import { encodeBase64 } from "hono/utils/encode";
+import { oneLine } from "../shorten";
 import { announcementOf, type Message } from "../message";
 import { withinPatience } from "../patience";
 import { tidySetting } from "../setting";
@@ -17,9 +18,17 @@ const jsonServices = new Map([
   ["discordapp.com", "content"],
 ]);
 
+/** Returns what stands for the name and the password in an address. `fetch` would drop these. */
+function authorizationOf({ username, password }: URL) {
+  const bytes = new TextEncoder().encode(decodeURIComponent(`${username}:${password}`));
+  return `Basic ${encodeBase64(bytes.buffer)}`;
+}
+
 /** Writes the line as the service of an address takes it. */
-function requestOf(line: string, address: string) {
-  const { hostname, pathname } = new URL(address);
+function requestOf(
+  line: string,
+  { hostname, pathname }: URL,
+): { body: string; headers?: HeadersInit } {
   // A host may end with a dot.
   const name = hostname.replace(/\.$/, "");
   const service = [...jsonServices].find(([host]) => name === host || name.endsWith(`.${host}`));
@@ -58,15 +67,19 @@ async function readReason({ body }: Response) {
 
 /** Posts the subject of a message to the owner's address. Throws a {@link Refusal} if it wasn't taken. */
 async function postLine({ subject }: Message, { LEADS_PING = "" }: ChannelSettings) {
+  const url = new URL(LEADS_PING);
+  const request = requestOf(subject, url);
+  const headers = new Headers(request.headers);
+  if (url.username || url.password) headers.set("Authorization", authorizationOf(url));
   const post = (redirect: "manual" | "follow") =>
-    fetch(LEADS_PING, { method: "POST", redirect, ...requestOf(subject, LEADS_PING) });
+    fetch(url, { ...request, method: "POST", redirect, headers });
   let response = await post("manual");
   // `fetch` follows only these redirects with the body. It would drop that of any other.
   if ([307, 308].includes(response.status)) response = await post("follow");
 
-  const { ok, status, headers } = response;
+  const { ok, status } = response;
   if (ok) return;
-  const target = headers.get("Location");
+  const target = response.headers.get("Location");
   if (target) {
     throw new Refusal(
       `LEADS_PING redirects to ${oneLine(target, 500)}, and the message would be lost on the way. Set LEADS_PING to that address.`,

@@ -48,28 +48,18 @@ export class DeletionTable extends Table {
   }
 
   /**
-   * Undoes a deletion, except for leads that wait and have been sent again since. Returns when the oldest lead came that is back, in
-   * ms since 1970, or Infinity if none is.
+   * Undoes a deletion. If a lead's visitor has sent the same again meanwhile, that lead takes over its note, its count and its moment.
+   * Returns when the oldest lead came that is back, in ms since 1970, or Infinity if none is.
    */
   undo(deletedAt: number, now: number) {
     return this.transact(() => {
+      this.#mergeRepeats(deletedAt);
       const restored = this.run<{ id: number; receivedAt: number }>(
         `UPDATE leads
           SET
             state = ifnull(stateBeforeDeletion, stateBefore),
             deletedAt = NULL
           WHERE deletedAt = ?
-          AND (
-            answeredAt IS NOT NULL
-            OR NOT EXISTS (
-              SELECT 1
-              FROM leads AS again
-              WHERE again.fingerprint = leads.fingerprint
-              AND again.state <> 'deleted'
-              AND again.answeredAt IS NULL
-              AND again.receivedAt BETWEEN leads.receivedAt - ${day} AND leads.receivedAt + ${day}
-            )
-          )
           RETURNING id, receivedAt`,
         deletedAt,
       ).toArray();
@@ -77,6 +67,43 @@ export class DeletionTable extends Table {
       this.run("DELETE FROM deletions WHERE deletedAt = ?", deletedAt);
       return Math.min(...restored.map(({ receivedAt }) => receivedAt));
     });
+  }
+
+  /** Merges deleted leads that nobody had answered into those that wait and are the same, and erases them. */
+  #mergeRepeats(deletedAt: number) {
+    const pairs = this.run<{ deleted: number; again: number }>(
+      `SELECT old.id AS deleted, max(again.id) AS again
+      FROM leads AS old
+      JOIN leads AS again
+      ON again.fingerprint = old.fingerprint
+      AND again.receivedAt BETWEEN old.receivedAt - ${day} AND old.receivedAt + ${day}
+      WHERE old.deletedAt = ?
+      AND old.answeredAt IS NULL
+      AND again.state <> 'deleted'
+      AND again.answeredAt IS NULL
+      GROUP BY old.id`,
+      deletedAt,
+    ).toArray();
+    for (const { deleted, again } of pairs) {
+      this.run(
+        `UPDATE leads
+        SET
+          times = leads.times + old.times,
+          receivedAt = min(leads.receivedAt, old.receivedAt),
+          note = CASE
+            WHEN old.note IN ('', leads.note) THEN leads.note
+            WHEN leads.note = '' THEN old.note
+            ELSE leads.note || ' · ' || old.note
+          END
+        FROM leads AS old
+        WHERE leads.id = ?
+        AND old.id = ?`,
+        again,
+        deleted,
+      );
+      this.#messages.removeAbout(deleted);
+      this.run("DELETE FROM leads WHERE id = ?", deleted);
+    }
   }
 
   /** Reads the deletions that can be undone, the newest first. */

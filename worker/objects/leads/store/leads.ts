@@ -30,7 +30,7 @@ export interface Batch {
 }
 
 /** A row of the table, as far as it is read. */
-interface LeadRow extends Pick<Lead, "id" | "form" | "inbox" | "note" | "receivedAt" | "times"> {
+interface LeadRow extends Omit<Lead, "state" | "answers" | "mistakes" | "isTrapped" | "isBroken"> {
   /** A lead that is "deleted" is never read. */
   state: LeadState;
   answers: string;
@@ -116,7 +116,7 @@ export class LeadTable extends Table {
   /** Finds leads that aren't deleted, and reads their rows one by one. */
   #select(clauses: string, ...values: (string | number)[]) {
     return this.run<LeadRow>(
-      `SELECT id, form, answers, wrong, state, note, isTrapped, receivedAt, times, inbox
+      `SELECT id, form, answers, wrong, state, note, isTrapped, receivedAt, times, inbox, answeredAt, answeredBy
       FROM leads
       WHERE state <> 'deleted'
       AND ${clauses}`,
@@ -269,9 +269,9 @@ export class LeadTable extends Table {
 
   /**
    * Marks leads as answered, and sets their messages aside. Returns the ids of those that weren't answered before or, at a second
-   * press, of all that are answered.
+   * press, of all that are answered. `name` is who has answered them, or "".
    */
-  answer(ids: readonly number[], now: number) {
+  answer(ids: readonly number[], now: number, name: string) {
     return this.transact(() => {
       const answered = this.list(
         // The plus keeps SQLite from using the index of states, which would read all leads of these two.
@@ -279,11 +279,13 @@ export class LeadTable extends Table {
         SET
           stateBefore = state,
           state = 'answered',
-          answeredAt = ?
+          answeredAt = ?,
+          answeredBy = ?
         WHERE id IN (SELECT value FROM json_each(?))
         AND +state IN ('new', 'junk')
         RETURNING id`,
         now,
+        name,
         JSON.stringify(ids),
       );
       for (const id of answered) this.#messages.setAside(id, "answered");
@@ -302,7 +304,8 @@ export class LeadTable extends Table {
         `UPDATE leads
         SET
           state = iif(state = 'answered' AND stateBefore = 'junk', 'junk', 'new'),
-          answeredAt = NULL
+          answeredAt = NULL,
+          answeredBy = ''
         WHERE id = ?
         AND state <> 'deleted'`,
         id,
@@ -311,8 +314,26 @@ export class LeadTable extends Table {
     });
   }
 
-  setNote(id: number, note: string) {
-    this.run("UPDATE leads SET note = ? WHERE id = ?", note, id);
+  /**
+   * Writes a note in place of the one that its writer has seen. If somebody else has changed that one meanwhile, both stay. Returns
+   * false if the lead is deleted.
+   */
+  setNote(id: number, note: string, seen: string) {
+    const isShown = this.find(
+      `UPDATE leads
+      SET note = iif(note IN ('', ?1, ?2), ?1, note || ' · ' || ?1)
+      WHERE id = ?3
+      RETURNING state <> 'deleted'`,
+      note,
+      seen,
+      id,
+    );
+    return isShown === 1;
+  }
+
+  /** Erases a lead, which can't be undone. */
+  erase(id: number) {
+    this.run("DELETE FROM leads WHERE id = ?", id);
   }
 
   /** Lists the ids of all junk. */

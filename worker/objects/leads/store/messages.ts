@@ -1,4 +1,3 @@
-import type { LeadState } from "../../../shared/lead";
 import { Table } from "./table";
 
 /** Why a message was set aside. */
@@ -12,14 +11,14 @@ const ofChannel = "channel IN (?1, 'answered ' || ?1, 'deleted ' || ?1, 'deleted
  * mail" or "deleted mail" sends nothing: its messages are set aside.
  */
 export class MessageTable extends Table {
-  /** Adds the message about a lead. It takes the place of one that is waiting. Junk shares the grouped one. */
-  add(channel: string, lead: number, state: LeadState, tryAt: number) {
+  /** Adds the message about a lead. It takes the place of one that is waiting. */
+  add(channel: string, lead: number, isGrouped: boolean, tryAt: number) {
     this.run(
       `INSERT OR REPLACE INTO messages (lead, channel, isGrouped, tryAt)
-      VALUES (?, ?, ? = 'junk', ?)`,
+      VALUES (?, ?, ?, ?)`,
       lead,
       channel,
-      state,
+      isGrouped ? 1 : 0,
       tryAt,
     );
   }
@@ -181,6 +180,11 @@ export class MessageTable extends Table {
       channel,
       moment,
     );
+  }
+
+  /** Removes all messages about a lead. */
+  removeAbout(lead: number) {
+    this.run("DELETE FROM messages WHERE lead = ?", lead);
   }
 
   /** Removes all messages of a channel. */

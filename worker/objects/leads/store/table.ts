@@ -1,4 +1,4 @@
-import { migrations } from "./migrations";
+import { stepsFor } from "./schema";
 
 type Row = Record<string, SqlStorageValue>;
 
@@ -8,21 +8,27 @@ export abstract class Table {
 
   constructor(protected readonly storage: DurableObjectStorage) {}
 
-  /** Opens the database: runs the migrations that are missing. Throws if one fails. The next request tries it again. */
+  /** Opens the database, and brings it up to date. Throws if that fails. The next request tries it again. */
   #open() {
     if (this.#isOpen) return;
-    const { sql } = this.storage;
-    sql.exec("CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value)");
-    const [done] = sql.exec("SELECT value FROM settings WHERE name = 'migrations'").toArray();
-    const missing = migrations.slice(Number(done?.value ?? 0));
-    // Writes nothing if none is missing, because a store whose writes of the day are used up can still be read.
+    const missing = stepsFor(this.#readSettings());
     if (missing.length > 0) {
       this.storage.transactionSync(() => {
-        for (const migration of missing) sql.exec(migration);
-        sql.exec("INSERT OR REPLACE INTO settings VALUES ('migrations', ?)", migrations.length);
+        for (const step of missing) this.storage.sql.exec(step);
       });
     }
     this.#isOpen = true;
+  }
+
+  /** Reads the settings of a store. Returns undefined if the store is new. */
+  #readSettings() {
+    const { sql } = this.storage;
+    const tables = sql.exec<{ name: string }>("SELECT name FROM sqlite_master").toArray();
+    const has = (table: string) => tables.some(({ name }) => name === table);
+    if (!has("leads") && !has("settings")) return undefined;
+    // The first version had no settings.
+    const rows = has("settings") ? sql.exec("SELECT name, value FROM settings").raw() : [];
+    return new Map(rows as Iterable<[string, unknown]>);
   }
 
   /** Runs a statement. Returns its rows, which are read one by one. */

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { parse } from "jsonc-parser";
+
+/** What this project itself reads of the Worker's configuration. */
+interface WranglerConfig {
+  main: string;
+  compatibility_date: string;
+  assets: { binding: string; not_found_handling: "404-page"; run_worker_first: string[] };
+  durable_objects: { bindings: { name: string; class_name: string }[] };
+  ratelimits: { name: string; simple: { limit: number; period: 60 } }[];
+}
+
+/** How the Worker is published. It runs on this computer in the same way. */
+export const wranglerConfig = parse(readFileSync("wrangler.jsonc", "utf8")) as WranglerConfig;
+
+/** The first part of each address that the Worker answers, such as `/inbox`. No page of the owner's can have it. */
+export const reservedAddresses = [
+  ...new Set(
+    wranglerConfig.assets.run_worker_first.map((address) => address.replace(/(?<=\w)\/.*/, "")),
+  ),
+];

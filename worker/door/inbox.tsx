@@ -1,0 +1,118 @@
+/** @jsxImportSource hono/jsx */
+import { Hono, type MiddlewareHandler } from "hono";
+import { auth } from "hono/utils/basic-auth";
+import { fill } from "../../src/shared/fill";
+import { testAnswers } from "../../src/shared/forms/test-answers";
+import { receiverPath } from "../../src/shared/routes";
+import { sendShortPage } from "../shared/layout";
+import { refuse } from "../shared/refuse";
+import { formatUtc } from "../shared/spans";
+import { words } from "../shared/words";
+import { checkDoor, limitBody, setSettings, signInFirst } from "./guards";
+import { receiver } from "./receiver";
+import { checkPassword, renewSession } from "./session";
+import { leadsOf, withSessionCookie, type WorkerApp, type WorkerContext } from "./worker-app";
+
+/** Leads to the sign-in page. A note whose writer's session has ended is shown instead, so that it isn't lost. */
+async function askToSignIn(context: WorkerContext) {
+  const { req } = context;
+  const note = req.path === "/inbox/note" && new URLSearchParams(await req.text()).get("note");
+  if (!note) return signInFirst(context);
+  return sendShortPage(
+    context,
+    words.signIn,
+    <>
+      <p>{words.noteNotSaved}</p>
+      <p dir="auto">
+        <mark>{note}</mark>
+      </p>
+      <p>
+        <a href="/sign-in">{words.signIn}</a>
+      </p>
+    </>,
+    401,
+  );
+}
+
+/** Lets in whoever has a session or, for programs, the password by HTTP Basic authentication. */
+const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
+  const { req } = context;
+  const session = await renewSession(context);
+  context.set("ownerName", session?.name ?? "");
+  if (session) return next();
+  // Only browsers send this header. A browser would remember a password that was typed into its own dialog, even after the owner
+  // has signed out.
+  if (req.header("Sec-Fetch-Site")) return askToSignIn(context);
+
+  const typed = auth(req.raw)?.password;
+  // A program may send its first request without a password. That is not counted as a failure.
+  const verdict = typed === undefined ? "wrong" : await checkPassword(context, typed);
+  if (verdict === "right") return next();
+  if (verdict === "limited") {
+    return refuse(429, "Too many wrong passwords. Try again in a minute.", { "Retry-After": "60" });
+  }
+  // Programs ask only for the files. Whatever asks for anything else may be a browser that is too old to send Sec-Fetch-Site.
+  if (!req.path.startsWith("/inbox/leads.")) return askToSignIn(context);
+  return refuse(401, "Enter the password of the inbox.", {
+    "WWW-Authenticate": 'Basic realm="Inbox"',
+  });
+};
+
+/** The receiver alone, for tests. */
+const testReceiver = new Hono<WorkerApp>().use(setSettings).route("/webhook", receiver);
+
+/** Lets the owner in to `/inbox` and everything below it, which the leads' object answers. */
+export const inboxDoor = new Hono<WorkerApp>();
+
+inboxDoor.use("/note", limitBody);
+inboxDoor.use(checkDoor, checkOwner);
+
+/** Hands a request to the leads' object. */
+async function askLeads(context: WorkerContext) {
+  const answer = await leadsOf(context).answer(context.req.raw, context.var.ownerName);
+  return withSessionCookie(context, answer);
+}
+
+// A test goes through the same checks, limits and store as a lead. A Worker can't ask itself by `fetch`.
+inboxDoor.post("/test", async (context) => {
+  const { req, env } = context;
+  const { origin } = new URL(req.url);
+  const body = testAnswers(
+    "consultation",
+    origin,
+    "TEST",
+    `${words.testSubject}, ${formatUtc(Date.now())}. ${words.testText}`,
+  );
+  const headers = {
+    Origin: origin,
+    "Content-Type": "application/json",
+    "CF-Connecting-IP": req.header("CF-Connecting-IP") ?? "",
+  };
+  const address = new URL(receiverPath("consultation"), origin);
+  const answer = await testReceiver.request(
+    address,
+    { method: "POST", headers, body },
+    { ...env, TEST: true },
+  );
+  if (answer.ok) return askLeads(context);
+
+  const { error } = await answer.json<{ error: string }>();
+  return sendShortPage(
+    context,
+    words.test,
+    <>
+      <p>{fill(words.testStopped, { reason: error })}</p>
+      <p>
+        <a href="/inbox">{words.heading}</a>
+      </p>
+    </>,
+  );
+});
+
+inboxDoor.all("*", (context) => askLeads(context));
+
+inboxDoor.onError((error, context) => {
+  console.error(error);
+  const words = `${String(error)} Load this page again in a minute. While leads can't be stored, they are emailed as NOT STORED, if email is set up.`;
+  return sendShortPage(context, "The inbox can't be shown", words, 500);
+});

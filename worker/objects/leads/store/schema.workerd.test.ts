@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@jest/globals";
+import {
+  control,
+  expectInbox,
+  expectMails,
+  expectStatus,
+  inboxPage,
+  leads,
+  post,
+  requests,
+  restore,
+  runSql,
+  runWorker,
+  startWorker,
+  storedNames,
+  takeErrors,
+  withMail,
+} from "../../../../tests/support/run-worker";
+
+runWorker();
+
+/** Restarts the object, which opens the store again. */
+async function reopenStore() {
+  await control("restart");
+  await takeErrors();
+}
+
+/** Makes the store of a commit, in which four leads and junk came just now. */
+const makeStore = (commit: string, settings = "") => {
+  const sql = readFileSync(`worker/objects/leads/store/stores/${commit}.sql`, "utf8");
+  const passed = Date.now() - 1_795_861_800_000;
+  const dated = sql.replaceAll(/\b1795\d{9}\b/g, (moment) => String(Number(moment) + passed));
+  return runSql(dated + settings);
+};
+
+test.each(["75690ff", "2bdf0418", "140253ba"])(
+  "a store of commit %s opens, with its notes, its messages and a deletion that can be undone",
+  async (commit) => {
+    await startWorker({ ...withMail, LEADS_PING: "https://ntfy.sh/leads" });
+    await makeStore(commit);
+    expect(await leads()).toMatchObject([
+      { answers: { name: "Spam" }, state: "junk" },
+      { answers: { name: "Eve" }, state: "new" },
+      { answers: { name: "Grace" }, state: "answered" },
+      { answers: { name: "Ada" }, state: "new", note: "call" },
+    ]);
+    const deletedAt = /name="deletedAt" value="(\d+)"/.exec(await inboxPage("/inbox/deleted"))?.[1];
+    await restore(`?deleted=${deletedAt}`);
+    expect(await storedNames()).toContain("Lin");
+    await post();
+    await expectMails(5);
+    expect(requests).toHaveLength(4);
+  },
+);
+
+test("a store that is older than that is refused in words, and stays as it is", async () => {
+  await makeStore("75690ff", "UPDATE settings SET value = 5 WHERE name = 'migrations';");
+  await expectStatus(500, post());
+  await expectInbox("Deploy commit 75690ff");
+  expect(await takeErrors()).toContain("older than this program");
+  expect(await runSql("SELECT value FROM settings WHERE name = 'migrations'")).toEqual([
+    { value: 5 },
+  ]);
+});
+
+test("after a rollback, a store with a column and a table more takes and shows leads, unless a newer version has said no", async () => {
+  await post();
+  await runSql(
+    `ALTER TABLE leads ADD COLUMN color TEXT NOT NULL DEFAULT '';
+     CREATE TABLE colors (name TEXT);
+     UPDATE settings SET value = value + 1 WHERE name = 'migrations'`,
+  );
+  await reopenStore();
+  await post({ name: "Grace" });
+  expect(await storedNames()).toEqual(["Grace", "Ada Lovelace"]);
+
+  await runSql("UPDATE settings SET value = 99 WHERE name = 'oldestReader'");
+  await reopenStore();
+  await expectStatus(500, post());
+  await expectInbox("Deploy the newer version again");
+  expect(await takeErrors()).toContain("newer version");
+});
