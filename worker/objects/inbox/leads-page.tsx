@@ -168,9 +168,8 @@ const renderSettings = (parts: Parts, { daysKept, missing } = parts.settings) =>
     {/* Browsers open these details for a link to something in them, so the id is here. */}
     <p id="settings">{fill(words.kept, { count: daysKept })}</p>
     {missing.length > 0 && <p>{fill(words.missing, { names: missing.join(", ") })}</p>}
-    <p>
-      {postButton("/inbox/test", words.test)} {renderTest(parts)}
-    </p>
+    <p>{postButton("/inbox/test", words.test)}</p>
+    <p>{renderTest(parts)}</p>
     <p>
       {words.download}: {fileLink("xlsx", "Excel")}, {fileLink("csv", "CSV")},{" "}
       {fileLink("json", "JSON")}
