@@ -1,3 +1,4 @@
+/// <reference types="node" />
 /**
  * Ends a command on a version of Node.js that `engines` in package.json doesn't list, before anything fails in a way that is
  * harder to understand. Commands load this file first, so it has to run on any version.

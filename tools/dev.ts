@@ -25,15 +25,12 @@ void runLocalSite(async ({ port, env, addresses }) => {
   const worker = await startWorker(leadsFolder, 0);
   const bundler = await context({
     ...bundleOptions(),
+    // If a file has an error, esbuild prints it, and the Worker stays as it was.
     plugins: [
       {
         name: "restart",
-        setup(build) {
-          build.onEnd(async ({ errors }) => {
-            // esbuild prints the errors, and the Worker stays as it was.
-            if (errors.length === 0) await worker.restart();
-          });
-        },
+        setup: (build) =>
+          build.onEnd(({ errors }) => (errors.length > 0 ? undefined : worker.restart())),
       },
     ],
   });

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 const { isMainThread, Worker } = require("node:worker_threads");
 
 /**

@@ -22,13 +22,7 @@ async function askToSignIn(context: WorkerContext) {
     context,
     words.signIn,
     <>
-      <p>{words.noteNotSaved}</p>
-      <p dir="auto">
-        <mark>{note}</mark>
-      </p>
-      <p>
-        <a href="/sign-in">{words.signIn}</a>
-      </p>
+      {words.noteNotSaved} <mark>{note}</mark> <a href="/sign-in">{words.signIn}</a>
     </>,
     401,
   );
@@ -101,10 +95,7 @@ inboxDoor.post("/test", async (context) => {
     context,
     words.test,
     <>
-      <p>{fill(words.testStopped, { reason: error })}</p>
-      <p>
-        <a href="/inbox">{words.heading}</a>
-      </p>
+      {fill(words.testStopped, { reason: error })} <a href="/inbox">{words.heading}</a>
     </>,
   );
 });

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { channels } from "../shared/channels/all";
-import { newLead, type Payload } from "../shared/lead";
+import { newLead, type NewLead, type Payload } from "../shared/lead";
 import type { Networks } from "../shared/networks";
 import { type Bindings, readSettings } from "../shared/settings";
 import { minute } from "../shared/spans";
@@ -62,18 +62,15 @@ export class Leads extends DurableObject<Bindings> {
       return "stored";
     });
     await Promise.all([this.#setAlarm(), this.ctx.storage.sync()]);
-    if (testId) await this.#finishTest(testId);
+    if (testId) await this.#finishTest(testId, lead);
     return status;
   }
 
   /** Announces a test at once on each channel that is on, notes what became of it, and erases it. */
-  async #finishTest(id: number) {
-    const { leads } = this.#store;
-    const lead = leads.read(id);
-    if (!lead) return;
+  async #finishTest(id: number, lead: NewLead) {
     const ready = this.#outboxes.filter(({ isOn }) => isOn);
     const results = await Promise.all(ready.map((outbox) => outbox.sendTest(lead)));
-    leads.erase(id);
+    this.#store.leads.erase(id);
     const result = results.join(" ") || words.unheard;
     this.ctx.storage.kv.put<TestResult>(testResultKey, { arrivedAt: lead.receivedAt, result });
   }

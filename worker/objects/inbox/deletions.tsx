@@ -22,10 +22,7 @@ export const renderLostNote = (note: string) =>
   renderShortPage(
     words.noteOnDeleted,
     <>
-      <p dir="auto">
-        <mark>{note}</mark>
-      </p>
-      <p>{deletionsLink}</p>
+      <mark>{note}</mark> {deletionsLink}
     </>,
   );
 

@@ -155,13 +155,6 @@ const tickedForm = (
   </form>
 );
 
-/** Links to a file with all leads. `download` keeps the browser on the page, and from asking whether to leave it. */
-const fileLink = (format: string, label: string) => (
-  <a href={`/inbox/leads.${format}`} download>
-    {label}
-  </a>
-);
-
 const renderSettings = (parts: Parts, { daysKept, missing } = parts.settings) => (
   <details class="settings">
     <summary>{words.settings}</summary>
@@ -171,8 +164,19 @@ const renderSettings = (parts: Parts, { daysKept, missing } = parts.settings) =>
     <p>{postButton("/inbox/test", words.test)}</p>
     <p>{renderTest(parts)}</p>
     <p>
-      {words.download}: {fileLink("xlsx", "Excel")}, {fileLink("csv", "CSV")},{" "}
-      {fileLink("json", "JSON")}
+      {/* `download` keeps the browser on the page, and from asking whether to leave it. */}
+      {words.download}:{" "}
+      <a href="/inbox/leads.xlsx" download>
+        Excel
+      </a>
+      ,{" "}
+      <a href="/inbox/leads.csv" download>
+        CSV
+      </a>
+      ,{" "}
+      <a href="/inbox/leads.json" download>
+        JSON
+      </a>
     </p>
     <p>{postButton("/inbox/delete", words.deleteJunk, "", "junk")}</p>
     <p>{deletionsLink}</p>

@@ -1,6 +1,6 @@
 import { words } from "../../shared/words";
 import { type Channel, Refusal } from "../../shared/channels/channel";
-import type { Lead, NewLead } from "../../shared/lead";
+import type { NewLead } from "../../shared/lead";
 import type { Message } from "../../shared/message";
 import type { Settings } from "../../shared/settings";
 import { hour, minute, replyTime } from "../../shared/spans";
@@ -229,7 +229,7 @@ export class Outbox {
   }
 
   /** Announces a test. If that was taken, makes all due that was put off. Returns what the inbox says about it. */
-  async sendTest(lead: Lead) {
+  async sendTest(lead: NewLead) {
     const { name } = this.channel;
     try {
       await this.#send(this.channel.announce(lead));

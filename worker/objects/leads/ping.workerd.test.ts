@@ -106,19 +106,6 @@ test.each([
   ]);
 });
 
-test.each([
-  ["https://ada:s%C3%A9cret%40@ntfy.example/leads", "ada:sécret@"],
-  ["https://:token@ntfy.example/leads", ":token"],
-])("the name and the password of %s are sent as a header", async (address, credentials) => {
-  await startWorker({ ...withMail, LEADS_PING: address });
-  await post();
-  await mails();
-  const basic = `Basic ${Buffer.from(credentials).toString("base64")}`;
-  expect(requests).toMatchObject([
-    { address: "https://ntfy.example/leads", headers: expect.stringContaining(basic) },
-  ]);
-});
-
 test("a lead that a program may have sent waits with its clock, and shares the hourly message on each channel", async () => {
   for (const name of ["Ada", "Grace"]) {
     const headers = { ...formHeaders, "X-Trap": "filled" };

@@ -1,4 +1,3 @@
-import { encodeBase64 } from "hono/utils/encode";
 import { oneLine } from "../shorten";
 import { announcementOf, type Message } from "../message";
 import { withinPatience } from "../patience";
@@ -18,17 +17,9 @@ const jsonServices = new Map([
   ["discordapp.com", "content"],
 ]);
 
-/** Returns what stands for the name and the password in an address. `fetch` would drop these. */
-function authorizationOf({ username, password }: URL) {
-  const bytes = new TextEncoder().encode(decodeURIComponent(`${username}:${password}`));
-  return `Basic ${encodeBase64(bytes.buffer)}`;
-}
-
 /** Writes the line as the service of an address takes it. */
-function requestOf(
-  line: string,
-  { hostname, pathname }: URL,
-): { body: string; headers?: HeadersInit } {
+function requestOf(line: string, address: string) {
+  const { hostname, pathname } = new URL(address);
   // A host may end with a dot.
   const name = hostname.replace(/\.$/, "");
   const service = [...jsonServices].find(([host]) => name === host || name.endsWith(`.${host}`));
@@ -67,19 +58,15 @@ async function readReason({ body }: Response) {
 
 /** Posts the subject of a message to the owner's address. Throws a {@link Refusal} if it wasn't taken. */
 async function postLine({ subject }: Message, { LEADS_PING = "" }: ChannelSettings) {
-  const url = new URL(LEADS_PING);
-  const request = requestOf(subject, url);
-  const headers = new Headers(request.headers);
-  if (url.username || url.password) headers.set("Authorization", authorizationOf(url));
   const post = (redirect: "manual" | "follow") =>
-    fetch(url, { ...request, method: "POST", redirect, headers });
+    fetch(LEADS_PING, { method: "POST", redirect, ...requestOf(subject, LEADS_PING) });
   let response = await post("manual");
   // `fetch` follows only these redirects with the body. It would drop that of any other.
   if ([307, 308].includes(response.status)) response = await post("follow");
 
-  const { ok, status } = response;
+  const { ok, status, headers } = response;
   if (ok) return;
-  const target = response.headers.get("Location");
+  const target = headers.get("Location");
   if (target) {
     throw new Refusal(
       `LEADS_PING redirects to ${oneLine(target, 500)}, and the message would be lost on the way. Set LEADS_PING to that address.`,
@@ -99,9 +86,11 @@ export const ping: Channel = {
   rules: {
     /** An address, such as a topic at ntfy, that gets a line of text about each new lead. */
     LEADS_PING: tidySetting.test({
-      message: "has to be an https address, such as https://ntfy.sh/my-leads",
+      message:
+        "has to be an https address, such as https://ntfy.sh/my-leads, without a name or a password before an @, which would be lost on the way",
       test: (typed) =>
-        typed === undefined || (/^https:\/\/[!-~]+$/i.test(typed) && URL.canParse(typed)),
+        typed === undefined ||
+        (/^https:\/\/[!-?A-~]+(\/[!-~]*)?$/i.test(typed) && URL.canParse(typed)),
     }),
   },
   hearsOfJunk: false,
