@@ -47,6 +47,12 @@ test("a photo is published upright in two formats and three widths, without the 
   for (const { exif, orientation } of metadata) expect(exif ?? orientation).toBeUndefined();
 });
 
+test("a WebP that its camera has marked as turned is published as browsers show it", async () => {
+  save(await blank(300, 100).withMetadata({ orientation: 6 }).webp().toBuffer());
+  const { width, height } = (await (await publish()).files[0]?.metadata()) ?? {};
+  expect([width, height]).toEqual([300, 100]);
+});
+
 test("a small picture is not enlarged, and gets a white background where it is transparent", async () => {
   save(await blank(200, 100, "#00000000").png().toBuffer());
 

@@ -16,12 +16,15 @@ async function open(root: string, file: string) {
   const bytes = await readFile(path.join(root, "content", file));
   // Phones of Samsung write JPEGs that sharp would warn about and browsers show. A file that was cut off is still an error.
   const picture = sharp(bytes, { failOn: "error" });
-  // In the metadata, `autoOrient` is the size once the picture is upright.
-  const { pages = 1, autoOrient } = await picture.metadata();
+  const { pages = 1, format } = await picture.metadata();
   if (pages > 1) throw new Error("it is animated");
-  // sharp applies the camera's rotation, converts to sRGB and drops other metadata, such as the place. White behind transparent
-  // parts keeps a picture legible by night.
-  const opaque = picture.autoOrient().flatten({ background: "#ffffff" });
+  // sharp applies the camera's rotation, converts to sRGB and drops other metadata, such as the place. No browser turns a WebP, so
+  // its owner has only seen it as it is: as a PNG, it has lost what its camera noted.
+  const upright = format === "webp" ? sharp(await picture.png().toBuffer()) : picture.autoOrient();
+  // In the metadata, `autoOrient` is the size once the picture is upright.
+  const { autoOrient } = await upright.metadata();
+  // White behind transparent parts keeps a picture legible by night.
+  const opaque = upright.flatten({ background: "#ffffff" });
   return { bytes, opaque, ...autoOrient };
 }
 
@@ -34,9 +37,9 @@ async function open(root: string, file: string) {
 async function convert(root: string, use: PictureUse, folder?: string) {
   const picture = await open(root, use.file);
   const { file, isLazy, ratio = picture.height / picture.width } = use;
-  // The key tells apart copies of different bytes, packages and shapes. Increase the 1 if you change the copies that this function
+  // The key tells apart copies of different bytes, packages and shapes. Increase the 2 if you change the copies that this function
   // makes.
-  const parts = [hash("sha256", picture.bytes), sharp.versions, 1, ratio];
+  const parts = [hash("sha256", picture.bytes), sharp.versions, 2, ratio];
   const key = hash("sha256", JSON.stringify(parts)).slice(0, 20);
 
   const copy = sizeOfCopy(picture, ratio);

@@ -115,7 +115,7 @@ const fieldsOf = ({ fields }: AnyObjectSchema, folder: string): Field[] =>
 
 /** The editor shows hints as Markdown, so what an owner types is in backticks. */
 const bodyHint =
-  "An empty line begins a new paragraph. Type `**bold**`, `_italic_`, `- list item`, `[words](/book-consultation)` for a link, or `[Price list](price-list.pdf)` for a PDF of at most 6 MB that you uploaded under Assets.";
+  "An empty line begins a new paragraph. Type `**bold**` (in WhatsApp, that is `*bold*`), `_italic_`, `- list item`, `[words](/book-consultation)` for a link, or `[Price list](price-list.pdf)` for a PDF of at most 6 MB that you uploaded under Assets.";
 const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, \`![what it shows](office.webp)\` for a picture from Assets.`;
 
 /** Offers the body as plain text. Sveltia's rich text changes tables, loses line breaks and drops backslashes. */

@@ -124,15 +124,15 @@ test("values that YAML could read as a date, a number or a boolean stay the text
 });
 
 test.each([
-  ["Html", "So <b>bold</b>."],
-  ["Image", "![me](office.jpg)"],
-  ["Heading", "## More"],
-  ["Table", "| a |\n| --- |\n| 1 |"],
-  ["Code", "```\nx = 1\n```"],
-  ["Footnote reference", "So.[^1]\n\n[^1]: Or not."],
+  ["a tag of HTML", "So <b>bold</b>."],
+  ["a picture (![words](name))", "![me](office.jpg)"],
+  ["a heading (## at the beginning of a line)", "## More"],
+  ["a table (| between the cells)", "| a |\n| --- |\n| 1 |"],
+  ["program code (``` above and below)", "```\nx = 1\n```"],
+  ["a footnote ([^1])", "So.[^1]\n\n[^1]: Or not."],
 ])("the first screen has no place for %s", (kind, prose) => {
   writeProse(hero, `Fine.\n\n${prose}`);
-  expect(issuesOf()[0]).toContain(`${hero}: body: line 15 has markup (${kind}) that this`);
+  expect(issuesOf()[0]).toContain(`${hero}: body: line 15 has ${kind}, which this`);
 });
 
 test.each([
@@ -154,7 +154,7 @@ test.each([
 
 test.each([
   ["[](/book-consultation)", "has a link without words"],
-  ["> So they say.", "has markup (Blockquote)"],
+  ["> So they say.", "has a quote (> at the beginning of a line)"],
   ["### What", "has a heading that is not ##"],
   ["- ## What", "has a heading that is not ##"],
   ["## \u200B", "has a heading without words"],
@@ -427,7 +427,18 @@ test.each([
 });
 
 test.each([
-  ["<Price plan=“first” />", "has curly quotes in a component; type straight ones"],
+  ["<Price plan=“first” />", "has “ in a component where a straight quote belongs"],
+  ["<Button to=«/book-consultation»>Book</Button>", "has « in a component"],
+  ["<Button to=/book-consultation>Book</Button>", "has / in a component"],
+  ["~old price~", "has crossed-out words (~ on both sides)"],
+  ["| a | b |\n| --- | --- |\n| 1 | 2 |", "has a table (| between the cells)"],
+  ["<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> main", "has the marks of a merge"],
+  [
+    "What\tHow long\nCall\t1 h\nBuild\t24 h",
+    "| What | How long | ⏎ | --- | --- | ⏎ | Call | 1 h |",
+  ],
+  ['What\tHow long\n"Call\nus"\t\nBuild\t24 h', "| What | How long | ⏎ | --- | --- | ⏎"],
+  ["Item;Price\nBread;3 €\nRolls;1 €", "| Item | Price | ⏎ | --- | --- | ⏎ | Bread | 3 € |"],
   ["24. Dezember bis 2. Januar", "as in 24\\."],
   ["**24時間以内。**ご返信", "put a space before the first"],
   ["1.250 €*\n* plus VAT", "line 14 has a * or a + at the beginning of a line"],

@@ -78,8 +78,18 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
     return errorIn(file, "file", "is not saved as UTF-8; save it again in that encoding");
   }
 
-  // The keys end at the next line that begins with ---, even if that line goes on, which is reported below.
   const lines = text.split(/\r?\n/);
+  const merge = lines.findIndex((line) => /^([<>])\1{6}(?!\1)/.test(line));
+  if (merge !== -1) {
+    return errorIn(
+      file,
+      "file",
+      "has the marks of a merge that was not finished; keep one of the two versions between them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>",
+      merge + 1,
+    );
+  }
+
+  // The keys end at the next line that begins with ---, even if that line goes on, which is reported below.
   const closing = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
   // If there is no second ---, the error below names the last line.
   const end = closing === -1 ? lines.length - 1 : closing;

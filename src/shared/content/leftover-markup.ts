@@ -57,16 +57,40 @@ const itemMark =
 /** Numbers and letters differ from item to item, so `1` stands for them all. */
 const kindOfMark = (line: string) => itemMark.exec(line)?.[1]?.replace(/\d+|[a-zA-Z](?=[.)])/, "1");
 
+/** The characters between the cells of a table that was pasted: tabs, or the ; of a CSV, which no space follows. */
+const separators = [/(?<=\S)\t/, /(?<=\S);(?=\S)/];
+
+/**
+ * Describes a table that was pasted from a spreadsheet or a word processor: at least two lines of a block have the same number of
+ * cells. Returns undefined if there is none.
+ */
+function describePastedTable(lines: readonly string[]) {
+  for (const separator of separators) {
+    const rows = lines.map((line) => line.replaceAll("\0", "").split(separator));
+    const [first, second] = rows.filter(
+      ({ length }, index) =>
+        length > 1 && rows.some((row, other) => other !== index && row.length === length),
+    );
+    if (first && second) {
+      const typed = [first, first.map(() => "---"), second].map((row) => `| ${row.join(" | ")} |`);
+      return `has a table that was pasted, which visitors would see as running words; only a page of your own can have one, typed like this, with an empty line above: ${typed.join(" ⏎ ")}`;
+    }
+  }
+  return undefined;
+}
+
 /**
  * Describes the mistyped markup in the lines of a block, by their index. If there is none, two lines that begin with the same mark
- * are a list that was pasted, which is reported at its first line.
+ * are a list that was pasted, which is reported at its first line, like a table that was pasted.
  */
 export function describeLeftovers(lines: readonly string[]) {
   const leftovers = lines.map((line) => describeLeftoverMarkup(line) ?? describeBackslash(line));
+  if (leftovers.some(Boolean)) return leftovers;
+
   const kinds = lines.map(kindOfMark);
   const pasted = kinds.findIndex((kind, index) => kind && kinds.includes(kind, index + 1));
   const first = lines[pasted]?.trim().slice(0, 20);
-  if (first === undefined || leftovers.some(Boolean)) return leftovers;
+  if (first === undefined) return [describePastedTable(lines)];
 
   leftovers[pasted] =
     `has a list that was pasted (${JSON.stringify(first)}); begin each of its lines with - and a space`;

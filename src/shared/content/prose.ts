@@ -1,4 +1,3 @@
-import { labelOfKey } from "../key-label";
 import { ownPagePicture } from "./own-pages";
 import { componentNamed, examplesFor, type Facts } from "./components";
 import { errorIn, type Issue } from "./issue";
@@ -208,6 +207,25 @@ const withoutNeededEscapes = (text: string) =>
 /** The types of blocks that hold words instead of other blocks. */
 const blocksOfWords = ["paragraph", "heading", "tableCell"];
 
+/** What owners call the markup that a page may have no place for, by the parser's word for it. */
+const plainNames = new Map([
+  ["blockquote", "a quote (> at the beginning of a line)"],
+  ["checkbox", "a box to tick ([ ] at the beginning of a line)"],
+  ["code", "program code (``` above and below)"],
+  ["definition", "a link's address on a line of its own ([words]: address)"],
+  ["delete", "crossed-out words (~ on both sides)"],
+  ["footnoteDefinition", "a footnote ([^1]:)"],
+  ["footnoteReference", "a footnote ([^1])"],
+  ["heading", "a heading (## at the beginning of a line)"],
+  ["html", "a tag of HTML"],
+  ["image", "a picture (![words](name))"],
+  ["imageReference", "a picture (![words][name])"],
+  ["linkReference", "a link whose address is elsewhere ([words][name])"],
+  ["numberedList", "a numbered list (1. at the beginning of lines)"],
+  ["table", "a table (| between the cells)"],
+  ["thematicBreak", "a line across (--- or *** on a line)"],
+]);
+
 function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
   const { type, children = [], position = parent.position } = node;
   const line = position?.start.line ?? 1;
@@ -215,7 +233,7 @@ function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
   const kind = kindOf(node);
   const fault = isKnownKind(kind, context.isOwnPage)
     ? checks[kind]?.(node, context, parent)
-    : `has markup (${labelOfKey(kind)}) that this page has no place for; to show the sign that makes it, type \\ before that, as in 24\\. or \\> or \\~; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
+    : `has ${plainNames.get(kind) ?? kind}, which this page has no place for; to show the sign that makes it, type \\ before that, as in 24\\. or \\> or \\~; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
   if (fault) return [errorIn(context.file, "body", fault, line)];
 
   const lines = blocksOfWords.includes(type)
@@ -234,8 +252,9 @@ function describeStop(error: Error & { ruleId?: string }, line: string) {
   }
   // All others come from the parser, which has stopped at a `<` that it can't read.
   if (!error.ruleId) throw error;
-  if (/<[A-Z][^>]*[“”„‟″]/.test(line)) {
-    return 'has curly quotes in a component; type straight ones, as in <Price plan="care-plan" />';
+  const quote = /<[A-Z][^<>]*?(?:([“”„‟″«»])|=\s*([^"'\s]))/.exec(line);
+  if (quote) {
+    return `has ${quote[1] ?? quote[2]} in a component where a straight quote belongs; type " on both sides of the value, as in <Price plan="care-plan" />`;
   }
   return /eof|mismatch/.test(error.ruleId)
     ? 'has a tag that is not closed; type <Email /> with the slash, or <Button to="/">words</Button>; to show a <, type \\<'
