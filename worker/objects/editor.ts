@@ -5,7 +5,7 @@ import { sha256 } from "hono/utils/crypto";
 import { type Bindings, type EditorAccess, readSettings } from "../shared/settings";
 import { withinPatience } from "../shared/patience";
 import { answerEditor } from "../shared/answer-editor";
-import { explain } from "./editor/explain";
+import { explain, isSavedUnknown } from "./editor/explain";
 import { passFile, passGraphql } from "./editor/gate";
 
 const limitToSave = bodyLimit({
@@ -14,12 +14,17 @@ const limitToSave = bodyLimit({
     answerEditor(413, "This is more than 8 MB. Choose smaller pictures, or save fewer at once."),
 });
 
+/** For how long the editor may look what has become of a save, in ms. */
+const unknownTime = 10_000;
+
 /**
  * The object that saves for the editor. On Cloudflare's free plan, an object has 30 s of processor time and the Worker 10 ms, in
  * which no save with pictures could be checked. It needs nothing of the leads' object.
  */
 export class Editor extends DurableObject<Bindings> {
   readonly #access = readSettings(this.env).editorAccess;
+  /** Until when the editor is told that nobody knows whether its last save worked, in ms since 1970. */
+  #unknownUntil = 0;
   // An app, because `bodyLimit` is made for Hono. The name of whoever edits is passed as its environment.
   readonly #app = new Hono<{ Bindings: { name: string } }>()
     .use(limitToSave)
@@ -61,14 +66,18 @@ export class Editor extends DurableObject<Bindings> {
 
     const accept = request.headers.get("Accept") ?? "*/*";
     const { path, body, saves = false } = passage;
+    // After a save that failed, the editor looks whether the branch has moved, and if so, would say that somebody else has saved.
+    const looksAfterFailure = body && !saves && Date.now() < this.#unknownUntil;
+    if (looksAfterFailure) return answerEditor(503, isSavedUnknown);
     const { answer, text } = await withinPatience(askGithub(path, access, accept, body)).catch(
       noAnswer,
     );
 
     const { status, headers } = answer;
-    const refusal = explain({ status, headers, text: text ?? "" }, repository, saves);
-    // Only an answer to GraphQL clears a refusal. If each of many files did, each would read the storage.
-    if (refusal || body) await this.#recordRefusal(refusal).catch(console.error);
+    const refusal = explain({ status, headers, text: text ?? "" }, access, saves);
+    if (refusal === isSavedUnknown) this.#unknownUntil = Date.now() + unknownTime;
+    const hasSaved = saves && !text?.includes('"errors"');
+    if (refusal || hasSaved) await this.#recordRefusal(refusal).catch(console.error);
     if (refusal) return answerEditor(503, refusal);
     return new Response(text ?? answer.body, {
       status,

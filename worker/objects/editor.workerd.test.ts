@@ -8,6 +8,7 @@ import {
   cookieOf,
   expectInbox,
   inboxPage,
+  pass,
   password,
   requests,
   runWorker,
@@ -99,6 +100,18 @@ test("a save that GitHub didn't answer is explained in the editor and in the inb
   const response = await post(body);
   expect(response.status).toBe(503);
   expect(await response.text()).toContain("nobody knows");
+  await expectInbox(notice);
+
+  // The editor looks whether the branch has moved, which would tell it that somebody else has saved.
+  const query = JSON.stringify({ query: "query { repository { ref { target { oid } } } }" });
+  answerRequests(() => Response.json({ data: {} }));
+  expect(await (await post(query)).text()).toContain("nobody knows");
+  await pass({ minutes: 1 });
+  await expectStatus(200, post(query));
+  await expectInbox(notice);
+
+  answerRequests(() => Response.json({ errors: [{ type: "STALE_DATA" }] }));
+  await post(body);
   await expectInbox(notice);
 
   answerRequests(() => Response.json({}));

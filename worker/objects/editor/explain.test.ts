@@ -4,6 +4,8 @@ import { explain } from "./explain";
 const advice =
   /https:\/\/github\.com\/settings\/personal-access-tokens\/new\?.*target_name=ada&contents=write&expires_in=365 .*GITHUB_TOKEN/;
 
+const access = { token: "t", repository: "ada/site", branch: "main" };
+
 const used = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "3600" };
 const wait = { "retry-after": "90" };
 
@@ -19,12 +21,35 @@ test.each([
   [502, {}, "", /can't be reached/],
   [502, {}, "", /nobody knows/, true],
   [200, used, "STALE_DATA", /^$/, true],
+  [200, {}, "BRANCH_PROTECTION_RULE_VIOLATION", /Rules > Rulesets and Branches.*branch main/, true],
+  [200, {}, "UNPROCESSABLE", /^GitHub refused to save this: “UNPROCESSABLE Said\.”$/, true],
+  [200, {}, undefined, /nobody knows/, true],
+  [200, {}, undefined, /^$/],
 ])(
   "the editor explains GitHub's status %d with %j and the error %j",
   (status, headers, type, words, saves = false) => {
     jest.spyOn(Date, "now").mockReturnValue(0);
-    const text = JSON.stringify({ errors: [{ type }] });
+    const text = JSON.stringify({ errors: [{ type, message: "Said." }] });
     const answer = { status, headers: new Headers(headers), text };
-    expect(explain(answer, "ada/site", saves)).toMatch(words);
+    expect(explain(answer, access, saves)).toMatch(words);
   },
 );
+
+test.each([
+  [
+    {
+      errors: [
+        {
+          type: "UNPROCESSABLE",
+          message:
+            "Repository rule violations found\n\nChanges must be made through a pull request.",
+        },
+      ],
+    },
+    "A rule of the repository",
+  ],
+  [{ data: { repository: { ref: null } } }, "no branch called main. Set EDITOR_BRANCH"],
+])("GitHub's answer %j has words", (answer, words) => {
+  const text = JSON.stringify(answer);
+  expect(explain({ status: 200, headers: new Headers(), text }, access, true)).toContain(words);
+});

@@ -1,3 +1,5 @@
+import type { EditorAccess } from "../../shared/settings";
+import { oneLine } from "../../shared/shorten";
 import { day, formatUtc, minute } from "../../shared/spans";
 
 /** What GitHub has answered. `text` is empty unless it may hold errors. */
@@ -24,24 +26,69 @@ function limitedUntil({ status, headers, text }: Answer) {
   return reset > now && reset < now + day ? reset : now + minute;
 }
 
-/** Matches the errors of a token that may not use the repository. GraphQL sends them with status 200. */
-const refusedByGraphql = /"type":"(FORBIDDEN|NOT_FOUND)"/;
+/** What is read of an answer to GraphQL, whose status is 200 even if it holds errors. */
+interface GraphqlAnswer {
+  errors?: { type?: string; message?: string }[];
+  data?: { repository?: { ref?: unknown } };
+}
+
+function parseGraphql(text: string): GraphqlAnswer {
+  try {
+    return JSON.parse(text) as GraphqlAnswer;
+  } catch {
+    return {};
+  }
+}
+
+/** The types of errors of a token that may not use the repository. */
+const tokenErrors = ["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT_SCOPES"];
+
+/** Matches what GitHub says if a rule of the repository keeps changes from a branch, by its two kinds of such rules. */
+const brokenRule =
+  /rule violation|BRANCH_PROTECTION_RULE_VIOLATION|protected branch|pull request|status check/i;
+
+/** What the editor is told if a save has failed on the way, or within GitHub. */
+export const isSavedUnknown =
+  "GitHub gave no answer, so nobody knows whether this was saved. Wait a minute, load the editor again, and look before you save again.";
+
+/** Says what to do about the errors in an answer to GraphQL. Returns "" if there are none, or if the editor knows what to do. */
+function explainGraphql({ errors = [], data }: GraphqlAnswer, branch: string, saves: boolean) {
+  if (data?.repository?.ref === null) {
+    return `The repository has no branch called ${branch}. Set EDITOR_BRANCH at Cloudflare to the name of the branch that is published, such as main or master.`;
+  }
+  // Somebody else has saved meanwhile.
+  const isStale = errors.some(({ type }) => type === "STALE_DATA");
+  if (errors.length === 0 || isStale) return "";
+
+  const said = errors.map(({ type = "", message = "" }) => `${type} ${message}`).join(" ");
+  if (brokenRule.test(said)) {
+    return `A rule of the repository keeps the editor from saving: “${oneLine(said, 300)}” At GitHub, open the repository's Settings, then Rules > Rulesets and Branches, and switch off what asks for pull requests, checks or signatures on the branch ${branch}.`;
+  }
+  if (!saves) return "";
+  // GitHub's own faults have no type.
+  return errors.every(({ type }) => type)
+    ? `GitHub refused to save this: “${oneLine(said, 300)}”`
+    : isSavedUnknown;
+}
 
 /**
- * Says what to do about a limit, an outage or a refused token. Returns "" for every other answer, which the editor gets as it is.
+ * Says what to do about a limit, an outage, a refused token or a refused save. Returns "" for every other answer, which the editor
+ * gets as it is.
  */
-export function explain(answer: Answer, repository: string, saves: boolean) {
+export function explain(answer: Answer, { repository, branch }: EditorAccess, saves: boolean) {
   const { status, text } = answer;
   const until = limitedUntil(answer);
   if (until) {
     return `GitHub isn't taking any more requests for now, because there were too many. Try again after ${formatUtc(until)}.`;
   }
   if (status >= 500) {
-    return saves
-      ? "GitHub gave no answer, so nobody knows whether this was saved. Wait a minute, load the editor again, and look before you save again."
-      : "GitHub can't be reached. Try again in a few minutes.";
+    return saves ? isSavedUnknown : "GitHub can't be reached. Try again in a few minutes.";
   }
-  if (![401, 403, 404].includes(status) && !refusedByGraphql.test(text)) return "";
+  const graphql = parseGraphql(text);
+  const isTokenRefused =
+    [401, 403, 404].includes(status) ||
+    graphql.errors?.some(({ type = "" }) => tokenErrors.includes(type));
+  if (!isTokenRefused) return explainGraphql(graphql, branch, saves);
   // The link fills in everything but the repository, which GitHub lets no link choose.
   const owner = repository.replace(/\/.*/, "");
   const link = `https://github.com/settings/personal-access-tokens/new?name=Editor+of+my+site&target_name=${owner}&contents=write&expires_in=365`;
