@@ -83,7 +83,9 @@ export function openPreview(collection: Collection, container: HTMLElement, fram
       const notes = issues
         .filter((issue) => issue.severity === "warning" && issue.file === `content/${file}`)
         .map(describeIssue);
-      const faults = [describeErrors(issues), ...notes].filter(Boolean).join("\n");
+      const described = [describeErrors(issues), ...notes].filter(Boolean).join("\n");
+      // Owners see the entry in the form, and no files.
+      const faults = described.replaceAll(`content/${file}:`, "This entry:");
       clearTimeout(timer);
       timer = window.setTimeout(() => frame.say(faults), faults ? pause : 0);
 
