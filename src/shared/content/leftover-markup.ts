@@ -57,8 +57,8 @@ const itemMark =
 /** Numbers and letters differ from item to item, so `1` stands for them all. */
 const kindOfMark = (line: string) => itemMark.exec(line)?.[1]?.replace(/\d+|[a-zA-Z](?=[.)])/, "1");
 
-/** The characters between the cells of a table that was pasted: tabs, or the ; of a CSV, which no space follows. */
-const separators = [/(?<=\S)\t/, /(?<=\S);(?=\S)/];
+/** What is between the cells of a table that was pasted: a tab, or the ; of a CSV, which is neither followed by a space nor a smiley. */
+const separators = [/(?<=\S)\t/, /(?<=\S);(?=["\p{L}\p{N}\p{Sc}])/u];
 
 /**
  * Describes a table that was pasted from a spreadsheet or a word processor: at least two lines of a block have the same number of
