@@ -78,7 +78,7 @@ test("a fault of a draft is named under the last good page until it is gone, and
     .getByText(/^\$.* one time$/)
     .first();
   const fault = (text: string) => page.getByRole("status").filter({ hasText: text });
-  const noNumber = fault("home/pricing/the-24-hour-build.mdx: price: is not a number in digits");
+  const noNumber = fault("This entry: price: is not a number in digits");
   await fill(page, "price", "1249");
   await expect(price).toContainText("$1,249");
   await page.keyboard.press(".");

@@ -48,6 +48,10 @@ test.each([
     },
     "A rule of the repository",
   ],
+  [
+    { errors: [{ type: "FORBIDDEN", message: "Protected branch update failed" }] },
+    "A rule of the repository",
+  ],
   [{ data: { repository: { ref: null } } }, "no branch called main. Set EDITOR_BRANCH"],
 ])("GitHub's answer %j has words", (answer, words) => {
   const text = JSON.stringify(answer);

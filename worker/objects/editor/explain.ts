@@ -34,7 +34,7 @@ interface GraphqlAnswer {
 
 function parseGraphql(text: string): GraphqlAnswer {
   try {
-    return JSON.parse(text) as GraphqlAnswer;
+    return (JSON.parse(text) as GraphqlAnswer | null) ?? {};
   } catch {
     return {};
   }
@@ -85,10 +85,10 @@ export function explain(answer: Answer, { repository, branch }: EditorAccess, sa
     return saves ? isSavedUnknown : "GitHub can't be reached. Try again in a few minutes.";
   }
   const graphql = parseGraphql(text);
-  const isTokenRefused =
-    [401, 403, 404].includes(status) ||
-    graphql.errors?.some(({ type = "" }) => tokenErrors.includes(type));
-  if (!isTokenRefused) return explainGraphql(graphql, branch, saves);
+  const hasTokenError = graphql.errors?.some(({ type = "" }) => tokenErrors.includes(type));
+  const isTokenRefused = [401, 403, 404].includes(status) || hasTokenError;
+  // A rule is named whatever type GitHub gives the error.
+  if (!isTokenRefused || brokenRule.test(text)) return explainGraphql(graphql, branch, saves);
   // The link fills in everything but the repository, which GitHub lets no link choose.
   const owner = repository.replace(/\/.*/, "");
   const link = `https://github.com/settings/personal-access-tokens/new?name=Editor+of+my+site&target_name=${owner}&contents=write&expires_in=365`;
