@@ -48,31 +48,35 @@ export class Leads extends DurableObject<Bindings> {
     const fingerprint = await fingerprintOf(payload);
     const senders = networks && (await this.#hashNetworks(networks));
 
-    let testId: number | undefined;
-    const status = leads.transact(() => {
-      if (leads.countRepeat(fingerprint, lead.receivedAt, attempt)) return "stored";
+    const outcome = leads.transact(() => {
+      const repeated = leads.countRepeat(fingerprint, lead.receivedAt, attempt);
+      if (repeated !== undefined) return { status: "stored", id: repeated } as const;
       if (senders) {
         const verdict = quota.check(lead, senders);
-        if (verdict !== "enough left") return verdict;
+        if (verdict !== "enough left") return { status: verdict };
         quota.add(lead, senders);
       }
       const id = leads.add(lead, fingerprint);
-      if (payload.isTest) testId = id;
-      else for (const outbox of this.#outboxes) outbox.add(id, lead);
-      return "stored";
+      // A test is announced below.
+      const outboxes = payload.isTest ? [] : this.#outboxes;
+      for (const outbox of outboxes) outbox.add(id, lead);
+      return { status: "stored", id } as const;
     });
     await Promise.all([this.#setAlarm(), this.ctx.storage.sync()]);
-    if (testId) await this.#finishTest(testId, lead);
-    return status;
+    if (outcome.id !== undefined && payload.isTest) await this.#finishTest(outcome.id, lead);
+    return outcome.status;
   }
 
-  /** Announces a test at once on each channel that is on, notes what became of it, and erases it. */
+  /** Announces a test at once on each channel that is on, erases it, and records what each channel said. */
   async #finishTest(id: number, lead: NewLead) {
-    const ready = this.#outboxes.filter(({ isOn }) => isOn);
-    const results = await Promise.all(ready.map((outbox) => outbox.sendTest(lead)));
-    this.#store.leads.erase(id);
-    const result = results.join(" ") || words.unheard;
-    this.ctx.storage.kv.put<TestResult>(testResultKey, { arrivedAt: lead.receivedAt, result });
+    try {
+      const ready = this.#outboxes.filter(({ isOn }) => isOn);
+      const results = await Promise.all(ready.map((outbox) => outbox.sendTest(lead)));
+      const result = results.join(" ") || words.unheard;
+      this.ctx.storage.kv.put<TestResult>(testResultKey, { arrivedAt: lead.receivedAt, result });
+    } finally {
+      this.#store.leads.erase(id);
+    }
   }
 
   async #hashNetworks({ narrow, wide }: Networks): Promise<Networks> {

@@ -3,7 +3,7 @@ const graphemes = new Intl.Segmenter();
 
 /** Returns the beginning of a text that fits into `max` units of UTF-16, without a part of a grapheme. */
 export const beginningOf = (text: string, max: number) =>
-  text.slice(0, graphemes.segment(text).containing(max)?.index);
+  max > 0 ? text.slice(0, graphemes.segment(text).containing(max)?.index) : "";
 
 /** Cuts a text that has more than `max` units of UTF-16, and marks the cut. */
 export const shorten = (text: string, max: number) =>

@@ -10,20 +10,20 @@ interface Result {
   answered?: readonly number[];
   deletedAt?: number | undefined;
   isTested?: true;
-  /** True if none was ticked. */
-  isUnticked?: true;
+  /** True if no lead was ticked. */
+  nothingTicked?: true;
   lead?: number | undefined;
 }
 
 /** Leads back to the page with the button. The address says what was done, until the next button. */
 function goBack({ req, redirect }: InboxContext, result: Result) {
-  const { answered = [], deletedAt, isTested, isUnticked, lead } = result;
+  const { answered = [], deletedAt, isTested, nothingTicked, lead } = result;
   const { pathname, searchParams } = refererOf(req.raw);
   for (const name of ["answered", "deleted", "tested", "unticked"]) searchParams.delete(name);
   for (const id of answered) searchParams.append("answered", String(id));
   if (deletedAt) searchParams.set("deleted", String(deletedAt));
   if (isTested) searchParams.set("tested", "");
-  if (isUnticked) searchParams.set("unticked", "");
+  if (nothingTicked) searchParams.set("unticked", "");
 
   // Every other page, such as the question whether to delete, leads to the inbox.
   const staysOnPage = ["/inbox/junk", "/inbox/deleted"].includes(pathname);
@@ -50,7 +50,7 @@ const idsIn = (form: URLSearchParams) => form.getAll("id").map(Number);
 addButton("/answer", ({ store, name }, form) => {
   const ids = idsIn(form);
   const [first] = ids;
-  if (first === undefined) return { isUnticked: true };
+  if (first === undefined) return { nothingTicked: true };
   return {
     answered: store.leads.answer(ids, Date.now(), name),
     lead: store.leads.nextWaiting(first),
@@ -84,9 +84,12 @@ buttons.post("/note", async (context) => {
   const form = new URLSearchParams(await context.req.text());
   const [id = 0] = idsIn(form);
   const note = form.get("note") ?? "";
-  const seen = form.get("seen") ?? "";
-  const isKept = note === seen || context.env.store.leads.setNote(id, note, seen);
-  return isKept ? goBack(context, { lead: id }) : sendPage(context, renderLostNote(note));
+  const noteBefore = form.get("noteBefore") ?? "";
+  const isChanged = note !== noteBefore;
+  if (isChanged && !context.env.store.leads.setNote(id, note, noteBefore)) {
+    return sendPage(context, renderLostNote(note));
+  }
+  return goBack(context, { lead: id });
 });
 
 /** Lists what a form asks to delete, and why: what a hold keeps, all junk, what a search found, or the leads that it names. */
@@ -106,9 +109,9 @@ addButton("/delete", async (parts, form) => {
   const { leads, deletions } = parts.store;
   const { reason, ids } = await listToDelete(parts, form);
   const now = Date.now();
-  const isDeleted = deletions.add(ids, now, reason);
   const isChosen = reason === "chosen";
-  if (isChosen && ids.length === 0) return { isUnticked: true };
+  if (isChosen && ids.length === 0) return { nothingTicked: true };
+  const isDeleted = deletions.add(ids, now, reason);
   // A second press finds nothing to delete, and leads back to what the first has deleted.
   const repeated = isChosen ? deletions.findOf(ids) : deletions.findFor(reason);
   return {
@@ -124,5 +127,5 @@ addButton("/restore", ({ store, retention }, form) => {
   return {};
 });
 
-/** The Worker has sent a test to the receiver, and it has arrived. */
+/** `inboxDoor` (door/inbox.tsx) has already sent the test. This only leads back to the page. */
 addButton("/test", () => ({ isTested: true }));

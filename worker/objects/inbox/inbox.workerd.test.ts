@@ -146,11 +146,14 @@ test("answers with keys that every JavaScript object has are shown as text, and 
   expect(await leads()).toEqual([]);
 });
 
-test("the inbox is shown with half a character in an address, and a timestamp that is no date", async () => {
+test("the inbox is shown with half a character in an address, a timestamp that is no date, and an address that no link has room for", async () => {
   await post({ email: "a\ud800@example.com", timestamp: "later" });
   const page = await inboxPage("/inbox/junk");
   expect(page).toContain("Ada Lovelace</h3>");
   expect(page).not.toContain("Invalid Date");
+
+  await post({ email: `${"a".repeat(100_000)}@example.com` });
+  await expectInbox("Ada Lovelace</h3>");
 });
 
 test("a lead that can't be read is named by its number on the page and in the files, hides no other, and can be deleted", async () => {
@@ -511,11 +514,12 @@ test("a search finds names, numbers and answers, however they are written, and o
 
 test("of two people who write a note, the later one keeps what the earlier one wrote, and an untouched one changes nothing", async () => {
   await post();
-  await act("note", "id=1&seen=&note=calls+on+Monday");
-  await act("note", "id=1&seen=&note=");
-  await act("note", "id=1&seen=&note=wants+a+shop");
+  await act("note", "id=1&noteBefore=&note=calls+on+Monday");
+  await act("note", "id=1&noteBefore=&note=");
+  await act("note", "id=1&noteBefore=calls&note=");
+  await act("note", "id=1&noteBefore=&note=wants+a+shop");
   await expectInbox("<mark>calls on Monday · wants a shop</mark>");
-  await act("note", "id=1&seen=calls+on+Monday+%C2%B7+wants+a+shop&note=done");
+  await act("note", "id=1&noteBefore=calls+on+Monday+%C2%B7+wants+a+shop&note=done");
   await expectInbox("<mark>done</mark>");
 });
 
@@ -526,7 +530,7 @@ test.each([
   await post();
   await prepare();
   const headers = { Origin: site, "Content-Type": "application/x-www-form-urlencoded" };
-  const body = "id=1&seen=&note=calls+%3Cb%3E";
+  const body = "id=1&noteBefore=&note=calls+%3Cb%3E";
   const shown = await askInbox("/inbox/note", { method: "POST", headers, body }, typed);
   expect(parse(await shown.text()).text).toMatch(new RegExp(`${said}[^]*calls <b>`));
 });
@@ -596,6 +600,17 @@ test.each(["\u200B\u200B", "\u3164\u3164", "\u2800\u2800"])(
     expect((await articles("/inbox?lead=1"))[0]).toContain("No name");
   },
 );
+
+test("a lead that was taken out of the junk stays out of it, if it was deleted and sent again before that is undone", async () => {
+  await post({ email: "no address" });
+  await act("not-junk", "id=1");
+  await act("delete", "id=1");
+  await post({ email: "no address" });
+  const [, deletedAt] =
+    /name="deletedAt" value="(\d+)"/.exec(await inboxPage("/inbox/deleted")) ?? [];
+  await act("restore", `deletedAt=${deletedAt}`);
+  await expectInbox(fill(words.times, { count: 2 }));
+});
 
 test("undoing a lead that was deleted in another window leads back to the inbox, and to no other site", async () => {
   for (const page of ["/inbox", "https://evil.example/", "https://www.example.com//evil.example"]) {

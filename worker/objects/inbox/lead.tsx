@@ -57,10 +57,12 @@ function mailLink(mailto: string, subject: string, body: string): string {
   // Unlike `encodeURIComponent`, this doesn't throw at half of an emoji. Mail programs show a plus as a plus.
   const query = new URLSearchParams({ subject, body }).toString().replaceAll("+", "%20");
   const link = `${mailto}?${query}`;
-  // In a link, a unit of UTF-16 takes at most nine characters, so this never cuts too much.
+  // In a link, a unit of UTF-16 takes at most nine characters. So to cut a ninth of the excess never cuts more than needed.
   const excess = Math.ceil((link.length - maxLink) / 9);
-  if (excess <= 0 || body.length < 2) return link;
-  return mailLink(mailto, subject, shorten(body, body.length - excess));
+  if (excess <= 0 || body === "") return link;
+  // A stranger's address alone may be longer than the link can be.
+  const rest = excess < body.length ? shorten(body, body.length - excess) : "";
+  return mailLink(mailto, subject, rest);
 }
 
 /** Returns a link to an email that greets the visitor and quotes what the visitor wrote. */
@@ -133,7 +135,8 @@ const renderDetails = (lead: Lead, fields: readonly FieldAnswer[]) => (
       {extraAnswersOf(lead).map(([key, text]) => pair(`${words.others}: ${key}`, text))}
     </dl>
     <form method="post" action="/inbox/note" class="row">
-      <input type="hidden" name="seen" value={lead.note} />
+      {/* The button (buttons.ts) compares it with what is stored. */}
+      <input type="hidden" name="noteBefore" value={lead.note} />
       <label>
         {words.note}
         <br />

@@ -48,12 +48,12 @@ export class DeletionTable extends Table {
   }
 
   /**
-   * Undoes a deletion. If a lead's visitor has sent the same again meanwhile, that lead takes over its note, its count and its moment.
-   * Returns when the oldest lead came that is back, in ms since 1970, or Infinity if none is.
+   * Undoes a deletion. A lead that was sent again in the meantime isn't restored: the newer one gets its note, its count and its
+   * earlier date. Returns when the oldest lead came that is back, in ms since 1970, or Infinity if none is.
    */
   undo(deletedAt: number, now: number) {
     return this.transact(() => {
-      this.#mergeRepeats(deletedAt);
+      const merged = this.#mergeRepeats(deletedAt);
       const restored = this.run<{ id: number; receivedAt: number }>(
         `UPDATE leads
           SET
@@ -65,31 +65,36 @@ export class DeletionTable extends Table {
       ).toArray();
       for (const { id } of restored) this.#messages.takeUp(id, "deleted", now);
       this.run("DELETE FROM deletions WHERE deletedAt = ?", deletedAt);
-      return Math.min(...restored.map(({ receivedAt }) => receivedAt));
+      return Math.min(...merged, ...restored.map(({ receivedAt }) => receivedAt));
     });
   }
 
-  /** Merges deleted leads that nobody had answered into those that wait and are the same, and erases them. */
+  /**
+   * Merges each unanswered lead of a deletion into the newest unanswered lead with the same answers, and erases it. Returns when the
+   * merged leads came, in ms since 1970.
+   */
   #mergeRepeats(deletedAt: number) {
-    const pairs = this.run<{ deleted: number; again: number }>(
-      `SELECT old.id AS deleted, max(again.id) AS again
+    const pairs = this.run<{ old: number; newer: number }>(
+      `SELECT old.id AS old, max(newer.id) AS newer
       FROM leads AS old
-      JOIN leads AS again
-      ON again.fingerprint = old.fingerprint
-      AND again.receivedAt BETWEEN old.receivedAt - ${day} AND old.receivedAt + ${day}
+      JOIN leads AS newer
+      ON newer.fingerprint = old.fingerprint
+      AND newer.receivedAt BETWEEN old.receivedAt - ${day} AND old.receivedAt + ${day}
       WHERE old.deletedAt = ?
       AND old.answeredAt IS NULL
-      AND again.state <> 'deleted'
-      AND again.answeredAt IS NULL
+      AND newer.state <> 'deleted'
+      AND newer.answeredAt IS NULL
       GROUP BY old.id`,
       deletedAt,
     ).toArray();
-    for (const { deleted, again } of pairs) {
-      this.run(
+    return pairs.flatMap(({ old, newer }) => {
+      const cameAt = this.list(
         `UPDATE leads
         SET
           times = leads.times + old.times,
           receivedAt = min(leads.receivedAt, old.receivedAt),
+          isTrapped = min(leads.isTrapped, old.isTrapped),
+          state = iif(old.stateBeforeDeletion = 'new', 'new', leads.state),
           note = CASE
             WHEN old.note IN ('', leads.note) THEN leads.note
             WHEN leads.note = '' THEN old.note
@@ -97,13 +102,15 @@ export class DeletionTable extends Table {
           END
         FROM leads AS old
         WHERE leads.id = ?
-        AND old.id = ?`,
-        again,
-        deleted,
+        AND old.id = ?
+        RETURNING leads.receivedAt`,
+        newer,
+        old,
       );
-      this.#messages.removeAbout(deleted);
-      this.run("DELETE FROM leads WHERE id = ?", deleted);
-    }
+      this.#messages.removeAbout(old);
+      this.run("DELETE FROM leads WHERE id = ?", old);
+      return cameAt;
+    });
   }
 
   /** Reads the deletions that can be undone, the newest first. */

@@ -70,11 +70,12 @@ export class LeadTable extends Table {
   readonly #messages = new MessageTable(this.storage);
 
   /**
-   * Finds the same lead of the last 24 hours, and counts that it came once more, unless this is a retry. Returns false if there is
-   * none. An answered lead is repeated only within a minute, by a second press. Later, its visitor asks again, and gets a new lead.
+   * Finds the same lead of the last 24 hours, and counts that it came once more, unless this is a retry. Returns its id, or undefined
+   * if there is none. An answered lead is repeated only within a minute, by a second press. Later, its visitor asks again, and gets a
+   * new lead.
    */
   countRepeat(fingerprint: string, now: number, attempt: "first" | "retry") {
-    const found = this.find(
+    return this.find(
       `UPDATE leads
       SET times = times + (? = 'first')
       WHERE id = (
@@ -92,7 +93,6 @@ export class LeadTable extends Table {
       now - day,
       now - minute,
     );
-    return found !== undefined;
   }
 
   /** Stores a lead. Returns its id. */
@@ -315,20 +315,24 @@ export class LeadTable extends Table {
   }
 
   /**
-   * Writes a note in place of the one that its writer has seen. If somebody else has changed that one meanwhile, both stay. Returns
-   * false if the lead is deleted.
+   * Replaces the note that its writer saw. If somebody else has changed it in the meantime, keeps what both typed. Returns false if
+   * the lead is deleted.
    */
-  setNote(id: number, note: string, seen: string) {
-    const isShown = this.find(
+  setNote(id: number, note: string, noteBefore: string) {
+    const isThere = this.find(
       `UPDATE leads
-      SET note = iif(note IN ('', ?1, ?2), ?1, note || ' · ' || ?1)
+      SET note = CASE
+        WHEN note = ?2 OR instr(?1, note) THEN ?1
+        WHEN instr(note, ?1) THEN note
+        ELSE note || ' · ' || ?1
+      END
       WHERE id = ?3
       RETURNING state <> 'deleted'`,
       note,
-      seen,
+      noteBefore,
       id,
     );
-    return isShown === 1;
+    return isThere === 1;
   }
 
   /** Erases a lead, which can't be undone. */
