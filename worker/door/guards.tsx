@@ -22,7 +22,7 @@ export const setSettings: MiddlewareHandler<WorkerApp> = (context, next) => {
   return next();
 };
 
-/** Refuses what is larger than a lead or the form to sign in can be. */
+/** Refuses what is larger than a lead, a note or the form to sign in can be. */
 export const limitBody = bodyLimit({
   maxSize: 128 * 1024,
   onError: () => refuse(413, "Send at most 128 KiB."),

@@ -16,8 +16,9 @@ import { leadsOf, withSessionCookie, type WorkerApp, type WorkerContext } from "
 /** Leads to the sign-in page. A note whose writer's session has ended is shown instead, so that it isn't lost. */
 async function askToSignIn(context: WorkerContext) {
   const { req } = context;
-  const note = req.path === "/inbox/note" && new URLSearchParams(await req.text()).get("note");
-  if (!note) return signInFirst(context);
+  if (req.path !== "/inbox/note") return signInFirst(context);
+  const note = new URLSearchParams(await req.text()).get("note");
+  if (note === null) return signInFirst(context);
   return sendShortPage(
     context,
     words.signIn,
@@ -104,6 +105,6 @@ inboxDoor.all("*", (context) => askLeads(context));
 
 inboxDoor.onError((error, context) => {
   console.error(error);
-  const words = `${String(error)} Load this page again in a minute. While leads can't be stored, they are emailed as NOT STORED, if email is set up.`;
-  return sendShortPage(context, "The inbox can't be shown", words, 500);
+  const explanation = `${String(error)} Load this page again in a minute. While leads can't be stored, they are emailed as NOT STORED, if email is set up.`;
+  return sendShortPage(context, "The inbox can't be shown", explanation, 500);
 });

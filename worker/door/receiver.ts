@@ -63,7 +63,8 @@ async function takeLead(context: WorkerContext, form: FormType) {
     form,
     answers,
     isTrapped,
-    isTest: context.env.TEST,
+    // A setting of that name would be a text.
+    isTest: context.env.TEST === true,
     inbox: new URL("/inbox", req.url).href,
   };
   const receive = (attempt: "first" | "retry") =>

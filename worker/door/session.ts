@@ -10,7 +10,7 @@ import type { WorkerContext } from "./worker-app";
 interface Session {
   /** In ms since 1970. */
   startedAt: number;
-  /** The name to put in front of the message of each commit that the editor makes, or "". */
+  /** The name that the owner has typed, or "". The editor puts it in front of the message of each commit, the inbox after **Answered by**. */
   name: string;
 }
 

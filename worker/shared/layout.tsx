@@ -11,7 +11,7 @@ import { siteData } from "../generated";
  * Shows all times in the reader's time zone, and each day above the first lead of that day. Reloads a page of the inbox (only these
  * have `#act`) when its owner comes back to it, so that the clocks are right, unless something on it is open, typed or ticked.
  * Never reloads another page: one that has answered a form would send that form again. Asks before something typed, such as a note,
- * is lost, but not at a link to an email or a phone number, which leaves the page as it is.
+ * is lost, but not within a second after a click at a link to an email or a phone number, which leaves the page as it is.
  */
 const script = `let last;
 for (const time of document.querySelectorAll("time")) {
@@ -32,13 +32,13 @@ let sent;
 document.onsubmit = (event) => {
   sent = event.target;
 };
-let isStaying = false;
+let opensOtherApp = false;
 document.onclick = (event) => {
-  isStaying = /^(mailto|tel):/.test(event.target.closest("a")?.href);
-  setTimeout(() => (isStaying = false), 1000);
+  opensOtherApp = /^(mailto|tel):/.test(event.target.closest("a")?.href);
+  setTimeout(() => (opensOtherApp = false), 1000);
 };
 onbeforeunload = (event) => {
-  if (!isStaying && touched().some((input) => input.form !== sent)) event.preventDefault();
+  if (!opensOtherApp && touched().some((input) => input.form !== sent)) event.preventDefault();
 };`;
 
 const { name, language, style } = siteData;

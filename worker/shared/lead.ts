@@ -18,7 +18,7 @@ export interface Payload {
   /** True if the form's trap, which only programs see, was filled in. */
   isTrapped: boolean;
   /** True if the owner has pressed **Send a test**. */
-  isTest?: true;
+  isTest?: boolean;
 }
 
 /** A lead that breaks a rule is junk until the owner says otherwise. */

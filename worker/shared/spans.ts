@@ -9,7 +9,7 @@ export const day = 24 * hour;
 /** How long the owner may take to answer a lead. */
 export const replyTime = replyHours * hour;
 
-/** For how long a deletion can be undone. */
+/** For how long a deletion can be undone, and the inbox offers to undo an answer. */
 export const timeToUndo = hoursToUndo * hour;
 
 /** True for a moment that is a date. Only a broken lead may have come at another one. */

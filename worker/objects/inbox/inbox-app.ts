@@ -24,7 +24,7 @@ export interface InboxApp {
 
 export type InboxContext = Context<InboxApp>;
 
-/** What became of the last test that was stored. */
+/** What became of the last test that arrived. */
 export interface TestResult {
   /** In ms since 1970. */
   arrivedAt: number;
@@ -32,5 +32,5 @@ export interface TestResult {
   result: string;
 }
 
-/** The key under which it is stored. */
+/** The key of the last {@link TestResult} in the object's key-value storage. */
 export const testResultKey = "last test";

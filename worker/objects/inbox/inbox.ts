@@ -12,7 +12,7 @@ export const inbox = new Hono<InboxApp>()
   .route("/", files)
   .route("/", buttons)
   .notFound(() => refuse(404, "There is nothing here."))
-  // Hands the error on to the Worker, which answers with a page (`onError` in door/inbox.ts).
+  // Hands the error on to the Worker, which answers with a page (`onError` in door/inbox.tsx).
   .onError((error) => {
     throw error;
   });

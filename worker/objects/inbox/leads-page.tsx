@@ -39,6 +39,9 @@ async function renderProblems({ settings, outboxes, retention, readEditorRefusal
   );
 }
 
+const renderMissing = ({ settings: { missing } }: Parts) =>
+  missing.length > 0 && <p>{fill(words.missing, { names: missing.join(", ") })}</p>;
+
 /** Renders when the last test arrived, and what became of it. */
 function renderTest({ kv }: Parts) {
   const test = kv.get<TestResult>(testResultKey);
@@ -71,11 +74,11 @@ function renderDone({ req, env }: InboxContext) {
   const answered = leads.readIn("answered", [...answeredIds]).filter(isRecent);
   const deletedAt = Number(req.query("deleted"));
   const deletion = deletions.readAll().find((one) => one.deletedAt === deletedAt);
-  const isTested = req.query("tested") !== undefined;
+  const test = req.query("tested") !== undefined && renderTest(env);
   return (
     <div role="status">
       {req.query("unticked") !== undefined && <p class="notice">{words.tickFirst}</p>}
-      {isTested && <p class="notice">{renderTest(env)}</p>}
+      {test && <p class="notice">{test}</p>}
       {deletion && (
         <p class="notice row">
           <b>{fill(words.deleted, { count: deletion.leads })}</b>
@@ -155,12 +158,12 @@ const tickedForm = (
   </form>
 );
 
-const renderSettings = (parts: Parts, { daysKept, missing } = parts.settings) => (
+const renderSettings = (parts: Parts) => (
   <details class="settings">
     <summary>{words.settings}</summary>
     {/* Browsers open these details for a link to something in them, so the id is here. */}
-    <p id="settings">{fill(words.kept, { count: daysKept })}</p>
-    {missing.length > 0 && <p>{fill(words.missing, { names: missing.join(", ") })}</p>}
+    <p id="settings">{fill(words.kept, { count: parts.settings.daysKept })}</p>
+    {renderMissing(parts)}
     <p>{postButton("/inbox/test", words.test)}</p>
     <p>{renderTest(parts)}</p>
     <p>

@@ -74,7 +74,7 @@ export async function* packWorkbook(rows: AsyncIterable<string>) {
     if (chunk.length > 0) ready.push(chunk.slice());
   });
   for (const [path, xml] of Object.entries(parts)) {
-    // Many readers can't skip a part that is neither compressed nor says its size before its end.
+    // Many readers have to know the size of a part before it begins, unless it is compressed.
     const part = new ZipDeflate(path);
     zip.add(part);
     part.push(strToU8(declaration + xml), true);

@@ -6,7 +6,7 @@ import type { LeadTable, Place } from "./store/leads";
 
 const withoutMarks = (text: string) => text.replace(/[\p{M}\p{Cf}]+/gu, "");
 
-/** Letters that Unicode doesn't take apart, as people type them who don't have them. ß is SS in capitals already. */
+/** Letters that Unicode doesn't split into a letter and a mark, with what people type instead. In capitals, ß is SS already. */
 const plainLetters = new Map([
   ["Æ", "AE"],
   ["Ð", "D"],
@@ -32,8 +32,8 @@ function foldWords(text: string) {
   );
 }
 
-/** Folds a word in one or two ways: an umlaut may also be typed as ae, oe or ue, as Germans do who lack the letter. */
-function foldingsOf(text: string) {
+/** Folds a word in its spellings: Germans who lack an umlaut type ae, oe or ue. */
+function spellingsOf(text: string) {
   const spelledOut = text.replace(/[äöü]|[aou]\u0308/gi, "$&e");
   return spelledOut === text ? [foldWords(text)] : [foldWords(text), foldWords(spelledOut)];
 }
@@ -58,14 +58,14 @@ const wordsOf = (query: string) =>
 function matcherOf(query: string) {
   const number = foldNumber(query);
   const isNumber = number.length >= fewestDigits && !/\p{L}/u.test(query);
-  const fold = isNumber ? (text: string) => [foldNumber(text)] : foldingsOf;
-  // Each part with its spellings.
-  const parts = isNumber ? [[number.slice(-comparedDigits)]] : wordsOf(query).map(foldingsOf);
+  const fold = isNumber ? (text: string) => [foldNumber(text)] : spellingsOf;
+  // Each wanted word has one spelling or two, one of which has to be found.
+  const wanted = isNumber ? [[number.slice(-comparedDigits)]] : wordsOf(query).map(spellingsOf);
   return ({ answers, note }: Lead) => {
     const texts = typedAnswers(answers).map(([, text]) => text);
     const folded = [...texts, note].flatMap(fold);
-    const has = (part: string) => folded.some((text) => text.includes(part));
-    return parts.length > 0 && parts.every((spellings) => spellings.some(has));
+    const has = (spelling: string) => folded.some((text) => text.includes(spelling));
+    return wanted.length > 0 && wanted.every((spellings) => spellings.some(has));
   };
 }
 

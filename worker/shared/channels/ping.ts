@@ -87,10 +87,13 @@ export const ping: Channel = {
     /** An address, such as a topic at ntfy, that gets a line of text about each new lead. */
     LEADS_PING: tidySetting.test({
       message:
-        "has to be an https address, such as https://ntfy.sh/my-leads, without a name or a password before an @, which would be lost on the way",
-      test: (typed) =>
-        typed === undefined ||
-        (/^https:\/\/[!-?A-~]+(\/[!-~]*)?$/i.test(typed) && URL.canParse(typed)),
+        "has to be an https address, such as https://ntfy.sh/my-leads, without a user's name and password, which would be lost on the way",
+      test: (typed) => {
+        if (typed === undefined) return true;
+        if (!/^https:\/\/[!-~]+$/i.test(typed) || !URL.canParse(typed)) return false;
+        const { username, password } = new URL(typed);
+        return username === "" && password === "";
+      },
     }),
   },
   hearsOfJunk: false,

@@ -33,7 +33,7 @@ const hourBeganAt = (moment: number) => moment - (moment % hour);
  * called `stored`.
  */
 export class QuotaTable extends Table {
-  /** Returns the secret with which networks are hashed. A migration made it. */
+  /** Returns the secret with which networks are hashed. It is made with the store (schema.ts). */
   getSenderKey() {
     return this.run<{ value: string }>("SELECT value FROM settings WHERE name = 'senderKey'").one()
       .value;

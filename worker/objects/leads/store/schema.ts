@@ -7,13 +7,13 @@
 const version = 9;
 
 /**
- * The oldest version that can still read and write such a store. Raise it only if a change breaks earlier programs, which then
- * refuse the store instead of spoiling it.
+ * Programs of an older version than this must not open the store, and refuse it. Raise it only if a change of the schema makes them
+ * spoil what is stored.
  */
-const oldestReader = 6;
+const oldestProgram = 6;
 
-/** The oldest version that can be brought up to date, that of commit 75690ff. */
-const oldestKnown = 6;
+/** Stores of an older version than this, that of commit 75690ff, can't be brought up to date. */
+const oldestStore = 6;
 
 /** The tables of a new store. */
 const schema = `
@@ -72,7 +72,7 @@ const schema = `
     leads INTEGER NOT NULL
   );`;
 
-/** What brings a store from each version, beginning with {@link oldestKnown}, to the next. */
+/** One step for each version: the first one brings a store of {@link oldestStore} to the next. */
 const steps = [
   `ALTER TABLE leads ADD COLUMN stateBeforeDeletion TEXT;
   CREATE TABLE deletions (
@@ -90,8 +90,8 @@ const steps = [
   "ALTER TABLE leads ADD COLUMN answeredBy TEXT NOT NULL DEFAULT '';",
 ];
 
-/** The settings keep the version under the name that earlier programs gave it. */
-const note = `INSERT OR REPLACE INTO settings VALUES ('migrations', ${version}), ('oldestReader', ${oldestReader})`;
+/** Earlier programs look for the version under the name "migrations". */
+const recordVersion = `INSERT OR REPLACE INTO settings VALUES ('migrations', ${version}), ('oldestReader', ${oldestProgram})`;
 
 /**
  * Lists the SQL that makes a new store, or brings one up to date. Returns an empty list if nothing is missing, because a store whose
@@ -100,10 +100,10 @@ const note = `INSERT OR REPLACE INTO settings VALUES ('migrations', ${version}),
  * @throws Error if this program can't open the store, which then stays as it is.
  */
 export function stepsFor(settings: ReadonlyMap<string, unknown> | undefined) {
-  if (!settings) return [schema, note];
+  if (!settings) return [schema, recordVersion];
 
   const found = Number(settings.get("migrations") ?? 0);
-  if (found < oldestKnown) {
+  if (found < oldestStore) {
     throw new Error(
       "This store is older than this program can read. Nothing in it has changed. Deploy commit 75690ff, open the inbox once, and then deploy this version again.",
     );
@@ -113,6 +113,6 @@ export function stepsFor(settings: ReadonlyMap<string, unknown> | undefined) {
       "A newer version of this program has changed the store, so that this one can't read it. Nothing in it has changed. Deploy the newer version again.",
     );
   }
-  const missing = steps.slice(found - oldestKnown);
-  return missing.length > 0 ? [...missing, note] : [];
+  const missing = steps.slice(found - oldestStore);
+  return missing.length > 0 ? [...missing, recordVersion] : [];
 }

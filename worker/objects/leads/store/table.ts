@@ -11,10 +11,10 @@ export abstract class Table {
   /** Opens the database, and brings it up to date. Throws if that fails. The next request tries it again. */
   #open() {
     if (this.#isOpen) return;
-    const missing = stepsFor(this.#readSettings());
-    if (missing.length > 0) {
+    const pending = stepsFor(this.#readSettings());
+    if (pending.length > 0) {
       this.storage.transactionSync(() => {
-        for (const step of missing) this.storage.sql.exec(step);
+        for (const step of pending) this.storage.sql.exec(step);
       });
     }
     this.#isOpen = true;
