@@ -123,11 +123,11 @@ class TestLeads extends Leads {
     return this.#cursors.splice(0).reduce((sum, { rowsRead }) => sum + rowsRead, 0);
   }
 
-  /** Ignores the alarms of workerd, which a slow computer would run in the middle of a test. */
   restart() {
     this.ctx.abort();
   }
 
+  /** Ignores the alarms of workerd, which a slow computer would run in the middle of a test. */
   override alarm() {
     return Promise.resolve();
   }

@@ -32,7 +32,7 @@ export async function setUpDevelopServer(app: ExpressApp) {
   app.get("/admin", (_request, response) =>
     response.setHeader("Content-Type", "text/html").end(readFileSync("public/admin.html")),
   );
-  // `tools/dev.ts` sets LOCAL_WORKER to the origin of the Worker.
+  // `tools/dev.ts` sets LOCAL_WORKER to the origin of the Worker. Express reads the `*` of these patterns as Cloudflare does.
   app.all(wranglerConfig.assets.run_worker_first, forwardTo(process.env.LOCAL_WORKER ?? ""));
   await writeEditor("public", { branch: "main" });
 }

@@ -10,12 +10,10 @@ interface WranglerConfig {
   ratelimits: { name: string; simple: { limit: number; period: 60 } }[];
 }
 
-/** How the Worker is published. It runs on this computer in the same way. */
+/** How the Worker is published. It runs on this computer in the same way. Commands run in the project's folder. */
 export const wranglerConfig = parse(readFileSync("wrangler.jsonc", "utf8")) as WranglerConfig;
 
 /** The first part of each address that the Worker answers, such as `/inbox`. No page of the owner's can have it. */
 export const reservedAddresses = [
-  ...new Set(
-    wranglerConfig.assets.run_worker_first.map((address) => address.replace(/(?<=\w)\/.*/, "")),
-  ),
+  ...new Set(wranglerConfig.assets.run_worker_first.map((address) => `/${address.split("/")[1]}`)),
 ];

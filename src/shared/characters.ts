@@ -6,7 +6,7 @@ const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]
 /** Matches white space and joiners at both ends, where nothing is joined. Within a word, some scripts need joiners. */
 const looseEnds = /^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g;
 
-/** Matches a character that can be seen, unlike a space, a blank of Braille, a soft hyphen or a byte order mark. */
+/** Matches a character that can be seen, unlike a space, a blank Braille pattern, a soft hyphen or a byte order mark. */
 export const visible = /[^\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Cleans an answer with a format: drops characters that can't be seen, and white space at both ends. */

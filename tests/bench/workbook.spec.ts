@@ -9,7 +9,7 @@ const programs = {
     const { Workbook } = require("exceljs");
     const workbook = new Workbook();
     await workbook.xlsx.readFile(file);
-    // Counts rows and cells from 1.
+    // It leaves place 0 of each list empty.
     const rows = workbook.worksheets[0].getSheetValues().slice(1).map((row) => row.slice(1));`,
   "read-excel-file": `
     const { default: readExcelFile } = await import("read-excel-file/node");
@@ -24,6 +24,7 @@ const names = Array.from({ length: 120 }, (_, number) => `Ada <${number}> & 👩
 // oxlint-disable-next-line require-await -- The workbook reads its rows one by one.
 async function* writeRows() {
   yield sheetRow(["name", "phone"], 1);
+  // The first row has the headings.
   yield* names.map((name, place) => sheetRow([name, "030 5550199"], place + 2));
 }
 

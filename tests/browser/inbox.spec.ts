@@ -102,20 +102,20 @@ test("a note is kept, and found by a search", async ({ page }) => {
   await lead.getByText(words.all).click();
   const note = lead.getByRole("textbox", { name: words.note });
   await note.fill("Only on Fridays");
-  // These leave the page as it is, so the browser doesn't ask.
-  const asked: string[] = [];
-  const noteDialog = (dialog: Dialog) => {
-    asked.push(dialog.type());
+  // A link to a phone number and a download don't leave the page, so the browser doesn't ask.
+  const dialogs: string[] = [];
+  const recordDialog = (dialog: Dialog) => {
+    dialogs.push(dialog.type());
     void dialog.dismiss();
   };
-  page.on("dialog", noteDialog);
+  page.on("dialog", recordDialog);
   await lead.getByRole("link", { name: words.call }).click();
   await page.getByText(words.settings).last().click();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Excel" }).click();
   await download;
-  expect(asked).toEqual([]);
-  page.off("dialog", noteDialog);
+  expect(dialogs).toEqual([]);
+  page.off("dialog", recordDialog);
 
   // Another button would lose the note, so the browser asks first.
   const asking = page.waitForEvent("dialog");

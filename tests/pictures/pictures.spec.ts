@@ -47,7 +47,7 @@ test("inbox", async ({ browser }, { outputDir }) => {
     const sql = `UPDATE leads SET receivedAt = receivedAt - ${hours} * 3600000 WHERE id = ${index + 1}`;
     await post("/test/run", JSON.stringify([sql]));
   }
-  await post("/inbox/answer", "id=4", "application/x-www-form-urlencoded");
+  await post("/inbox/answer", `id=${leads.length}`, "application/x-www-form-urlencoded");
   // Sends the emails.
   await post("/test/pass", "[0]");
   await page.goto(`${origin}/inbox`);

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import browserTests from "../../playwright.config";
-import { englishContent, siteOrigin, sitePort } from "../support/addresses";
+import { englishContent, siteOrigin } from "../support/addresses";
 import { findBrowser } from "../support/find-browser";
 
 const root = resolve(__dirname, "../../test-results/pictures");
@@ -14,11 +14,7 @@ export default defineConfig({
   projects: [{ name: "pictures" }],
   use: { baseURL: siteOrigin, browserName: "chromium", launchOptions: findBrowser() },
   webServer: {
+    ...(browserTests.webServer as object),
     command: `node --import tsx tests/support/make-site.ts "${root}" "${englishContent}" && cd "${root}" && node --import tsx tools/start.ts`,
-    cwd: resolve(__dirname, "../.."),
-    url: siteOrigin,
-    env: { PORT: String(sitePort), CI: "true" },
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    timeout: 600_000,
   },
 });

@@ -1,7 +1,7 @@
 import { wwwVariant } from "../../src/shared/address";
 import { isSampleAddress } from "../../src/shared/content/samples";
 import type { Environment } from "../../src/build/environment";
-import { testAnswers } from "../../src/shared/forms/test-answers";
+import { testBody } from "../../src/shared/forms/test-body";
 import { timeout } from "../../src/shared/forms/timeout";
 import { formTypes, isOwnReceiver, type FormType } from "../../src/shared/routes";
 import { findLocalOrTestFault, maskAddress, maskHosts } from "../../src/build/webhook-address";
@@ -70,11 +70,11 @@ async function findProblem(form: FormType, endpoint: string, site: string, send:
 
   if (!send) return undefined;
   console.log("  A test is submitted.");
-  return tryRequest(url, site, testAnswers(form, site, mark, mark));
+  return tryRequest(url, site, testBody({ form, site, name: testText, text: testText }));
 }
 
-/** What nobody can take for the answer of a lead. */
-const mark = "TEST of npm run webhooks:check, no lead, delete it";
+/** The answer to every question of a test. */
+const testText = "TEST of npm run webhooks:check, no lead, delete it";
 
 /** What a browser sends before it posts JSON to another origin, and what it sends with the JSON. */
 const preflightHeaders = {

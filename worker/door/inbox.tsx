@@ -2,7 +2,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { auth } from "hono/utils/basic-auth";
 import { fill } from "../../src/shared/fill";
-import { testAnswers } from "../../src/shared/forms/test-answers";
+import { testBody } from "../../src/shared/forms/test-body";
 import { receiverPath } from "../../src/shared/routes";
 import { sendShortPage } from "../shared/layout";
 import { refuse } from "../shared/refuse";
@@ -72,12 +72,12 @@ async function askLeads(context: WorkerContext) {
 inboxDoor.post("/test", async (context) => {
   const { req, env } = context;
   const { origin } = new URL(req.url);
-  const body = testAnswers(
-    "consultation",
-    origin,
-    "TEST",
-    `${words.testSubject}, ${formatUtc(Date.now())}. ${words.testText}`,
-  );
+  const body = testBody({
+    form: "consultation",
+    site: origin,
+    name: "TEST",
+    text: `${words.testSubject}, ${formatUtc(Date.now())}. ${words.testText}`,
+  });
   const headers = {
     Origin: origin,
     "Content-Type": "application/json",

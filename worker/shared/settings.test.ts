@@ -43,7 +43,7 @@ test.each([
   ["KEEP_DAYS", "0"],
   ["KEEP_DAYS", "86000"],
   ["LEADS_PING", "ntfy.sh/x"],
-  ["LEADS_PING", "https://ada:secret@ntfy.sh/x"],
+  ["LEADS_PING", "https://:secret@ntfy.sh/x"],
   ["LEADS_PING", "https://token@ntfy.sh"],
   ["LEADS_PING", "https://["],
   ["LEADS_TO", "a@b.c, ada"],

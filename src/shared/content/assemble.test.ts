@@ -283,7 +283,7 @@ test.each([
   ["file: is not used by any page", "pages/Privacy.mdx", "x"],
   ["file: is not used by any page", "home/workshop.mdx", "x"],
   ["file: is not used by any page", "home/faq/a!b?c.mdx", question("")],
-  ["file: has the address of another page", "pages/404.mdx", question("")],
+  ["file: has an address that the site itself uses", "pages/404.mdx", question("")],
   ["file: line 1 is not ---", faq, "\n---\nheading: Why\n---\n"],
   ["file: line 1 is not ---", site, ""],
   ["frontmatter: line 2 is not made of lines", faq, "---\n- Why\n---\n"],

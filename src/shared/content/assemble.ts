@@ -10,7 +10,7 @@ import { parseBody } from "./prose";
 import { factsOf, namesIn, parsedIn, readKeys, visibleTree, type ParsedFiles } from "./read-keys";
 import type { Entry } from "./tree";
 
-/** The addresses of pages, of folders that the build writes, and of what the Worker answers. */
+/** Addresses that no page of the owner's can have: those of other pages, of the build's folders, and of the Worker. */
 const reserved = [
   ...Object.values(routes),
   "/404",
@@ -32,7 +32,7 @@ function checkFiles(files: ParsedFiles): Issue[] {
       return errorIn(
         path,
         "file",
-        "has the address of another page; rename it, or give it another Slug in the editor",
+        "has an address that the site itself uses; rename it, or give it another Slug in the editor",
       );
     }
     if (!hasPlace(path)) {
@@ -45,8 +45,8 @@ function checkFiles(files: ParsedFiles): Issue[] {
 }
 
 /**
- * Parses the text of each entry, and puts it on the entry. Without `facts`, because a file or a key has a fault, nothing checks
- * whether the site has what a text shows.
+ * Parses the text of each entry, and puts it on the entry. If a file or a key has a fault, there are no `facts`, and
+ * nothing checks whether the site has what a text shows.
  */
 function readBodies(
   entries: readonly Entry[],

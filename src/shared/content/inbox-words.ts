@@ -23,7 +23,7 @@ export const allInboxWords = {
   all: "All answers and note",
   others: "Other answers",
   checkThis: "check this",
-  note: "Note, which no visitor sees",
+  note: "Note (visitors don't see it)",
   save: "Save",
   delete: "Delete",
   ticked: "Everything you ticked",
@@ -59,7 +59,7 @@ export const allInboxWords = {
   deletedOn: "will be deleted on {date}",
   more: "{count} more in your inbox",
   moreMeaning:
-    "These are junk, perhaps from a program, late, about to be deleted, or came after 200 messages in 24 hours:",
+    "These may be from a program, are junk, late or about to be deleted, or came after 200 messages in 24 hours:",
   notStored: "NOT STORED",
   onlyHere: "This could not be stored. The answers are only in this email.",
   cut: "Cut here, because the text is too long.",

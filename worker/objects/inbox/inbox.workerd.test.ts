@@ -512,7 +512,7 @@ test("a search finds names, numbers and answers, however they are written, and o
   }
 });
 
-test("of two people who write a note, the later one keeps what the earlier one wrote, and an untouched one changes nothing", async () => {
+test("when two people edit a note, what both typed stays, and an empty field empties only what its page showed", async () => {
   await post();
   await act("note", "id=1&noteBefore=&note=calls+on+Monday");
   await act("note", "id=1&noteBefore=&note=");
@@ -524,9 +524,19 @@ test("of two people who write a note, the later one keeps what the earlier one w
 });
 
 test.each([
-  ["was deleted meanwhile", () => act("delete", "id=1"), words.noteOnDeleted, password],
-  ["belongs to a session that has ended", () => Promise.resolve(), words.noteNotSaved, "wrong"],
-])("a note that %s is shown, so that it isn't lost", async (_why, prepare, said, typed) => {
+  [
+    "on a lead that was deleted meanwhile",
+    () => act("delete", "id=1"),
+    words.noteOnDeleted,
+    password,
+  ],
+  [
+    "of somebody who isn't signed in any more",
+    () => Promise.resolve(),
+    words.noteNotSaved,
+    "wrong",
+  ],
+])("a note %s is shown, so that it isn't lost", async (_why, prepare, said, typed) => {
   await post();
   await prepare();
   const headers = { Origin: site, "Content-Type": "application/x-www-form-urlencoded" };
@@ -535,7 +545,7 @@ test.each([
   expect(parse(await shown.text()).text).toMatch(new RegExp(`${said}[^]*calls <b>`));
 });
 
-test("the stamp says who has answered a lead, and two hours later, its address doesn't offer to undo that", async () => {
+test("a lead's stamp names who answered it, and after two hours, the notice no longer offers to undo that", async () => {
   await startWorker({ INBOX_PASSWORD: password });
   await post();
   const Cookie = cookieOf(await signIn({ password, name: "Grace <b>" }));
@@ -552,7 +562,7 @@ test.each(["answer", "delete"])("%s says so if nothing is ticked", async (button
   await expectInbox(words.tickFirst, await act(button));
 });
 
-test("a deletion says how many went, can be undone for an hour, sends nothing, and is final within a day", async () => {
+test("a deletion says how many went, can be undone for two hours, sends nothing, and is final within a day", async () => {
   const count = async () => (await runSql("SELECT count(*) AS rows FROM leads"))[0]?.rows;
   await postNames("Ada", "Grace", "Lin");
   await act("note", "id=2&note=calls+on+Monday");
@@ -562,7 +572,7 @@ test("a deletion says how many went, can be undone for an hour, sends nothing, a
 
   // Sent again, it is a new lead, which takes over the note and the count of the old one.
   await postNames("Grace");
-  await pass({ minutes: 60 });
+  await pass({ minutes: 119 });
   await restore(page);
   expect((await storedNames()).sort()).toEqual(["Ada", "Grace", "Lin"]);
   await expectInbox("calls on Monday");

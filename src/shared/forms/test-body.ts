@@ -3,11 +3,18 @@ import { mapValues } from "../map-values";
 import { formShapes } from "./shapes";
 import type { FormType } from "../routes";
 
-/**
- * Answers a form as its rules ask, so that nobody can take it for a lead. `site` is the site's origin, `name` the answer to short
- * questions, and `text` that to long ones.
- */
-export function testAnswers(form: FormType, site: string, name: string, text: string) {
+interface Test {
+  form: FormType;
+  /** The site's origin. */
+  site: string;
+  /** The answer to short questions. */
+  name: string;
+  /** The answer to long questions. */
+  text: string;
+}
+
+/** Writes what a form would post, as JSON. It breaks no rule of the form, and nobody takes it for a lead. */
+export function testBody({ form, site, name, text }: Test) {
   const byControl = {
     // Mail to this domain reaches nobody (RFC 2606, section 3).
     email: "test@example.com",
