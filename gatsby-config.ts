@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
-import { bodiesFolder, mdxOptions } from "./src/build/bodies";
+import { bodiesFolder, checkedFolder } from "./src/build/checked-site";
 import { isDevelop } from "./src/build/is-develop";
+import { mdxOptions } from "./src/build/mdx-options";
 
 export default {
   trailingSlash: "never",
@@ -17,14 +18,12 @@ export default {
       resolve: "gatsby-source-filesystem",
       options: { name: "bodies", path: bodiesFolder },
     },
-    // Develop also watches `content/`, so that an edit makes Gatsby call createPages, which writes the text below each file's keys
-    // again. The texts there end in .mdx, which gatsby-plugin-mdx leaves alone. A stray .md file is ignored, because the plugin
-    // would compile it although nothing has checked it.
+    // Develop also watches the file with the site itself, so that an edit makes Gatsby call createPages.
     ...(isDevelop
       ? [
           {
             resolve: "gatsby-source-filesystem",
-            options: { name: "content", path: "content", ignore: ["**/*.md"] },
+            options: { name: "site", path: checkedFolder, ignore: ["**/bodies/**", "**/files/**"] },
           },
         ]
       : []),

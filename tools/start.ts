@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
+import { buildSite } from "./lib/build-site";
 import { root, stop } from "./lib/command";
-import { buildSite } from "./lib/gatsby";
 import { leadsFolder, runLocalSite } from "./lib/local-site";
 import { startWorker } from "./lib/local-worker";
 
@@ -10,8 +10,7 @@ const trialFolder = "trial/public";
 
 void runLocalSite(async ({ port, env, addresses }) => {
   console.log("Building the site, to show it on this computer. This takes about a minute.");
-  const exitCode = await buildSite(env, "public", trialFolder);
-  if (exitCode !== 0) return exitCode;
+  await buildSite({ ...process.env, ...env }, trialFolder);
 
   const worker = await startWorker(leadsFolder, port, join(root, trialFolder));
   console.log(`${addresses}\n\nCtrl-C ends it.`);

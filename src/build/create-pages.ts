@@ -1,4 +1,4 @@
-import { copyFile } from "node:fs/promises";
+import { cpSync } from "node:fs";
 import path from "node:path";
 import type { Actions } from "gatsby";
 import type { PageContext } from "../site/page-context";
@@ -6,16 +6,16 @@ import type { FormPageContext } from "../site/templates/form-page";
 import type { LandingContext } from "../site/templates/landing";
 import type { OwnPageContext } from "../site/templates/own-page";
 import { formTypes, notFoundFile, routes } from "../shared/routes";
-import { ownPageAddress, ownPagesFolder } from "../shared/content/own-pages";
+import { ownPageAddress } from "../shared/content/own-pages";
+import { filesFolder, type CheckedSite } from "./checked-site";
 import { fullFontFaces } from "./fonts";
 import { isDevelop } from "./is-develop";
-import type { Loaded } from "./load-site";
 
 /**
  * Creates every page with its content as context. While the content has errors, which only develop allows, the pages show
  * them on top of the last good site.
  */
-export async function createSitePages({ createPage }: Actions, { site, error }: Loaded) {
+export async function createSitePages({ createPage }: Actions, { site, error }: CheckedSite) {
   if (!site) {
     createPage({
       path: "/",
@@ -26,9 +26,7 @@ export async function createSitePages({ createPage }: Actions, { site, error }: 
     return;
   }
 
-  for (const name of site.content.documents) {
-    await copyFile(path.join("content", ownPagesFolder, name), path.join("public", name));
-  }
+  cpSync(filesFolder, "public", { recursive: true });
 
   const { home, pages } = site.pictures;
   const content = { ...site.content, home };

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { request as ask, type RequestListener } from "node:http";
-import { writeEditor } from "./publish-editor";
 import { refuseOtherSites } from "./refuse-other-sites";
 import { wranglerConfig } from "./wrangler-config";
 
@@ -24,7 +23,7 @@ export const forwardTo =
   };
 
 /** Adds the receiver and the editor to Gatsby's server. */
-export async function setUpDevelopServer(app: ExpressApp) {
+export function setUpDevelopServer(app: ExpressApp) {
   // This covers every server of the process, because Gatsby hands over only its app, and socket.io listens on the server itself.
   refuseOtherSites();
   // Serves the editor at /admin. The Worker can't, because it has no files here, and Gatsby's server has a page of its own at
@@ -34,5 +33,4 @@ export async function setUpDevelopServer(app: ExpressApp) {
   );
   // `tools/dev.ts` sets LOCAL_WORKER to the origin of the Worker. Express reads the `*` of these patterns as Cloudflare does.
   app.all(wranglerConfig.assets.run_worker_first, forwardTo(process.env.LOCAL_WORKER ?? ""));
-  await writeEditor("public", { branch: "main" });
 }

@@ -29,7 +29,7 @@ async function build() {
     "public/index.html",
     `<html><head>${head}</head><body><div id="___gatsby"></div></body></html>`,
   );
-  await finishPublic(root(), {
+  await finishPublic(root(), root("public"), {
     content,
     bodies: new Map(),
     scripts: { notFound: "", structuredData: "" },

@@ -46,10 +46,9 @@ const sitemapOf = (addresses: string[]) => `<?xml version="1.0" encoding="UTF-8"
 ${addresses.map((address) => `  <url><loc>${address}</loc></url>\n`).join("")}</urlset>
 `;
 
-/** Makes the site that Gatsby has built ready for a host. */
-export async function finishPublic(root: string, site: Site) {
+/** Makes the site that Gatsby has built ready for a host. `root` is the folder of the project. */
+export async function finishPublic(root: string, publicFolder: string, site: Site) {
   const { content, editor, sharePicture } = site;
-  const publicFolder = path.join(root, "public");
   const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);
 
   await writeSharePicture(publicFolder, sharePicture.svg);

@@ -1,7 +1,9 @@
+import { realpathSync } from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Content } from "../shared/content/tree";
 import { mapValues } from "../shared/map-values";
+import { bodiesFolder } from "./checked-site";
 import { isDevelop } from "./is-develop";
 
 /** The parts of Gatsby's webpack configuration that this module changes. */
@@ -46,13 +48,16 @@ export function changeWebpackConfig(
 
   // CI throws the cache away, and writing it takes a quarter of the build.
   if (process.env.CI) config.cache = false;
+  config.resolve.alias.bodies = path.resolve(bodiesFolder);
   // A page gets the styles of every section that it imports, so the style sheets of absent sections become empty. In develop, an
   // owner may add a section at any time.
   if (content && !isDevelop) {
     const { alias } = config.resolve;
     const { work, guarantee } = content.home;
-    if (!work) alias[path.resolve("src/site/sections/logbook.module.css")] = false;
-    if (!guarantee) alias[path.resolve("src/site/sections/guarantee.module.css")] = false;
+    // Gatsby's folder has only a link to `src`.
+    const sections = path.join(realpathSync("src"), "site/sections");
+    if (!work) alias[path.join(sections, "logbook.module.css")] = false;
+    if (!guarantee) alias[path.join(sections, "guarantee.module.css")] = false;
     // Otherwise webpack would reuse its cache although the aliases have changed.
     if (config.cache) config.cache.version = JSON.stringify(alias);
   }

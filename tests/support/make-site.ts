@@ -9,11 +9,11 @@ const [, , root = siteRoot, content = germanContent] = process.argv;
 
 /** The entries that are not copied: the owner's content and settings, linked folders, and the output of commands. */
 const leftOut =
-  /^(content|inbox-data|node_modules|public|test-results|trial|\.cache|\.env|\.git|\.last-good)$/;
+  /^(content|inbox-data|node_modules|public|test-results|trial|\.building|\.env|\.git)$/;
 
 mkdirSync(root, { recursive: true });
 for (const name of readdirSync(root)) {
-  if (name !== ".cache") rmSync(join(root, name), { recursive: true });
+  if (name !== ".building") rmSync(join(root, name), { recursive: true });
 }
 for (const name of readdirSync(".")) {
   if (leftOut.test(name)) continue;

@@ -67,13 +67,17 @@ export function catchSignals() {
  * Runs a program in Node.js, and returns its exit code. By then, the processes that it has started have ended, too. All of them also
  * end if this process is killed. @throws once `stop` aborts.
  */
-export async function runNode(args: string[], env: NodeJS.ProcessEnv) {
+export async function runNode(args: string[], env: NodeJS.ProcessEnv, cwd = root) {
   // Node.js hands the option on to the processes that the program starts.
-  const child = spawn(process.execPath, ["--require", "./tools/lib/end-with-stdin.cjs", ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ["pipe", "inherit", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--require", join(__dirname, "end-with-stdin.cjs"), ...args],
+    {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["pipe", "inherit", "pipe"],
+    },
+  );
   child.stderr.pipe(process.stderr);
   // Node.js also closes stdin when the program ends.
   addAbortListener(stop, () => child.stdin.destroy());

@@ -1,29 +1,62 @@
+import { copyFileSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { checkedFolder, filesFolder } from "../../src/build/checked-site";
 import { root, runNode } from "./command";
-import { keepLastGood, moveFolder } from "./keep-last-good";
+
+/**
+ * The folder that Gatsby runs in. It writes into the folder `public` beside its configuration, and in the project's own, nobody
+ * should find what isn't finished.
+ */
+export const gatsbyFolder = join(root, ".building");
+
+/** What Gatsby writes. */
+export const builtFolder = join(gatsbyFolder, "public");
+
+/** The copies of the content's pictures. */
+export const picturesFolder = join(gatsbyFolder, filesFolder, "static");
+
+const configuration = [
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "package.json",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "wrangler.jsonc",
+];
+
+const linkedFolders = ["node_modules", "src", "static"];
+
+/** Makes Gatsby's folder, without a site. Keeps the cache of the last build. */
+export function setUpGatsbyFolder() {
+  const remove = (name: string) =>
+    rmSync(join(gatsbyFolder, name), { recursive: true, force: true, maxRetries: 5 });
+  for (const name of [checkedFolder, "public"]) remove(name);
+  mkdirSync(picturesFolder, { recursive: true });
+
+  // Gatsby takes links to these for other files. On Windows, only an administrator may make links to files.
+  for (const name of configuration) copyFileSync(join(root, name), join(gatsbyFolder, name));
+  for (const name of linkedFolders) {
+    remove(name);
+    symlinkSync(join(root, name), join(gatsbyFolder, name), "junction");
+  }
+}
 
 /** Runs Gatsby, and keeps it from asking other computers. Returns its exit code. */
 export const runGatsby = (args: string[], env: NodeJS.ProcessEnv) =>
-  runNode([require.resolve("gatsby/cli.js"), ...args], {
-    ...env,
-    GATSBY_TELEMETRY_DISABLED: "1",
-    // Gatsby's other logger redraws its lines, and prints the table of pages twice.
-    GATSBY_LOGGER: "yurnalist",
-    // Otherwise Gatsby asks the npm registry for its latest version (gatsby/dist/utils/feedback.js).
-    GATSBY_FEEDBACK_DISABLED: "1",
-    // Otherwise a build downloads this list from GitHub (gatsby/dist/utils/get-latest-gatsby-files.js).
-    GATSBY_ADAPTERS_MANIFEST: "module.exports = [];",
-    // A dependency of Gatsby loads punycode, and Node.js 22 and newer would warn about it.
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --disable-warning=DEP0040`,
-  });
-
-/**
- * Builds the site in `public/`, and returns the exit code. If the build succeeds, moves one folder of the project to the place of
- * another, before the last good site goes back into `public/`.
- */
-export const buildSite = (env: NodeJS.ProcessEnv, from: string, to: string) =>
-  keepLastGood(root, async () => {
-    const exitCode = await runGatsby(["build"], env);
-    if (exitCode === 0) moveFolder(join(root, from), join(root, to));
-    return exitCode;
-  });
+  runNode(
+    [require.resolve("gatsby/cli.js"), ...args],
+    {
+      ...env,
+      GATSBY_TELEMETRY_DISABLED: "1",
+      // Gatsby's other logger redraws its lines, and prints the table of pages twice.
+      GATSBY_LOGGER: "yurnalist",
+      // Otherwise Gatsby asks the npm registry for its latest version (gatsby/dist/utils/feedback.js).
+      GATSBY_FEEDBACK_DISABLED: "1",
+      // Otherwise a build downloads this list from GitHub (gatsby/dist/utils/get-latest-gatsby-files.js).
+      GATSBY_ADAPTERS_MANIFEST: "module.exports = [];",
+      // A dependency of Gatsby loads punycode, and Node.js 22 and newer would warn about it.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --disable-warning=DEP0040`,
+    },
+    gatsbyFolder,
+  );

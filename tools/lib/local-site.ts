@@ -3,7 +3,6 @@ import { readEnvironment } from "../../src/build/environment";
 import { refuseOtherSites } from "../../src/build/refuse-other-sites";
 import { catchSignals, readOptions, root, runCommand } from "./command";
 import { findPort } from "./find-port";
-import { refuseOtherWorker } from "./local-worker";
 import { withSiteLock } from "./site-lock";
 import { requireBuildableFolder, requireWorkerd } from "./system";
 
@@ -42,9 +41,6 @@ export const runLocalSite = (run: (site: LocalSite) => Promise<number>) =>
     return withSiteLock(root, async () => {
       // Checks the variables now, because Gatsby would take seconds to report a wrong one.
       const { PORT } = readEnvironment({ ...process.env, ...env });
-
-      // Comes before the search for a port, because a receiver that a killed command left running may use the wanted one.
-      await refuseOtherWorker(leadsFolder);
       const port = await findPort(PORT ? Number(PORT) : undefined);
       const origin = `http://127.0.0.1:${port}`;
       const addresses = `\nSite:   ${origin}\nInbox:  ${origin}/inbox`;

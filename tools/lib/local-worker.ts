@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { spawn, type ChildProcess } from "node:child_process";
+import { subscribe } from "node:diagnostics_channel";
+import { mkdirSync } from "node:fs";
+import { basename, resolve } from "node:path";
 import { buildSync } from "esbuild";
-import { UserError } from "../../src/shared/user-error";
 import { wranglerConfig } from "../../src/build/wrangler-config";
 import { root } from "./command";
-import { isAnswering } from "./find-port";
 
 /** Configures esbuild to bundle the Worker's file into one module, because workerd resolves no imports. */
 export const bundleOptions = (file = wranglerConfig.main) => ({
@@ -50,25 +50,29 @@ export function assetOptions(directory: string) {
   };
 }
 
-/** The file that holds the origin of the Worker that runs on this computer. */
-const lockFile = (leadsFolder: string) => join(leadsFolder, "receiver.lock");
-
 /**
- * Makes sure that no other Worker writes to the folder of the leads. If a command is killed with SIGKILL, its workerd goes on,
- * and a second workerd would write to the same files.
- *
- * @throws {@link UserError} if there is another Worker.
+ * Ends workerd when this process ends, however it ends. Miniflare can't if this process is killed, and the workerd of the next command
+ * would write to the same files.
  */
-export async function refuseOtherWorker(leadsFolder: string) {
-  const lock = lockFile(leadsFolder);
-  const origin = existsSync(lock) && readFileSync(lock, "utf8");
-  // If the computer was switched off, the file may be empty.
-  if (origin && (await isAnswering(Number(new URL(origin).port), "127.0.0.1"))) {
-    throw new UserError(
-      `The receiver of a command that was killed is still running at ${origin}. End the process named workerd first. If there is none, delete ${lock}.`,
-    );
-  }
+function endWithThisProcess(workerd: ChildProcess) {
+  // Its stdin closes when this process ends.
+  const program = `process.stdin.on("close", () => process.kill(${workerd.pid}, "SIGKILL")).resume()`;
+  const guard = spawn(process.execPath, ["-e", program], {
+    stdio: ["pipe", "ignore", "ignore"],
+    // Ctrl-C in a terminal doesn't reach it.
+    detached: true,
+  });
+  guard.unref();
+  workerd.once("exit", () => guard.kill());
 }
+
+// Miniflare doesn't say which process is workerd's.
+subscribe("child_process", (message) => {
+  const { process: started } = message as { process: ChildProcess };
+  started.once("spawn", () => {
+    if (basename(started.spawnfile).startsWith("workerd")) endWithThisProcess(started);
+  });
+});
 
 /**
  * Runs the Worker for this computer alone, so it asks for no password. `leadsFolder` is the folder of the leads, `files` the folder
@@ -97,13 +101,8 @@ export async function startWorker(
   });
   const miniflare = new Miniflare(options());
   const { origin } = await miniflare.ready;
-  writeFileSync(lockFile(leadsFolder), origin);
 
   /** Bundles the Worker's file again. The origin stays. */
   const restart = () => miniflare.setOptions(options());
-  async function close() {
-    await miniflare.dispose();
-    rmSync(lockFile(leadsFolder));
-  }
-  return { origin, restart, close };
+  return { origin, restart, close: () => miniflare.dispose() };
 }

@@ -1,49 +1,66 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { hash } from "node:crypto";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UserError } from "../../src/shared/user-error";
-import { restoreLastGood } from "./keep-last-good";
 
 /**
- * Runs a task while no other command builds, serves or deletes in a folder, and returns the task's exit code. Each command writes a
- * file whose name is the id of its process, and ends if it finds an older file of a process that still runs. So the file of a
- * killed command locks nobody out.
- *
- * @throws {@link UserError} if another command is running.
+ * Returns the name of a socket that stands for a folder. Only one program can listen at it, and the system frees it when that
+ * program ends, however it ends.
  */
-export async function withSiteLock(root: string, task: () => Promise<number>) {
-  const folder = join(root, ".last-good/running");
-  const own = join(folder, String(process.pid));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(own, "");
+function socketOf(root: string) {
+  const name = `twenty-four-hour-build-${hash("sha256", root).slice(0, 20)}`;
+  if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
+  // Only on Linux can a socket have a name that isn't a file's. It begins with a zero.
+  return process.platform === "linux" ? `\0${name}` : join(tmpdir(), name);
+}
 
+/** Listens at a socket. Returns undefined if another program does. */
+async function listenAt(socket: string) {
+  const server = createServer((connection) => connection.destroy()).listen(socket);
   try {
-    const { mtimeMs } = statSync(own);
-    for (const id of readdirSync(folder)) {
-      const file = join(folder, id);
-      // A file that is gone by now belonged to a command that has ended.
-      const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-      if (file === own || since > mtimeMs) continue;
-      if (isRunning(Number(id))) {
-        throw new UserError(
-          `Another command (process ${id}) is running in this folder. End it first, with Ctrl-C where it runs. If that process is not a command of this project, delete ${file}.`,
-        );
-      }
-      rmSync(file, { force: true });
-    }
-    restoreLastGood(root);
-    return await task();
-  } finally {
-    rmSync(own, { force: true });
+    await once(server, "listening");
+    return server;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return undefined;
+    throw error;
   }
 }
 
-/** True if there is a process with this id. */
-function isRunning(processId: number) {
+/** True if a program listens at a socket. On macOS, the file of a killed program's socket stays. */
+async function isHeld(socket: string) {
+  const connection = connect(socket);
+  const isAnswered = await once(connection, "connect").then(
+    () => true,
+    () => false,
+  );
+  connection.destroy();
+  return isAnswered;
+}
+
+/**
+ * Runs a task while no other command builds, serves or deletes in a folder, and returns what the task returns.
+ *
+ * @throws {@link UserError} if another command is running.
+ */
+export async function withSiteLock<T>(root: string, task: () => Promise<T>) {
+  const socket = socketOf(root);
+  let server = await listenAt(socket);
+  if (!server && !(await isHeld(socket))) {
+    rmSync(socket, { force: true });
+    server = await listenAt(socket);
+  }
+  if (!server) {
+    throw new UserError(
+      `Another command is running in ${root}. End it first, with Ctrl-C where it runs.`,
+    );
+  }
+
   try {
-    // Signal 0 ends nothing. It only asks whether the process exists.
-    return process.kill(processId, 0);
-  } catch (error) {
-    // EPERM: the process exists, and belongs to another user.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return await task();
+  } finally {
+    server.close();
   }
 }

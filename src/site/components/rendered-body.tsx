@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 
-// src/build/bodies.ts writes the text of home/hero.mdx to home/hero.mdx.md in this folder, and gatsby-plugin-mdx compiles it.
-const bodies = require.context("../../../.cache/bodies", true, /\.md$/);
+// The folder with the checked texts (src/build/checked-site.ts). gatsby-plugin-mdx compiles them.
+const bodies = require.context("bodies", true, /\.md$/);
 
 /**
  * The prose of a content file, as gatsby-plugin-mdx has rendered it. In the editor's preview, `src/build/bundle-editor.ts` puts

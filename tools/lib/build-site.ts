@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { writeCheckedFiles, writeCheckedSite } from "../../src/build/checked-site";
+import { finishPublic } from "../../src/build/finish-public";
+import { loadSite } from "../../src/build/load-site";
+import { UserError } from "../../src/shared/user-error";
+import { root } from "./command";
+import { builtFolder, gatsbyFolder, picturesFolder, runGatsby, setUpGatsbyFolder } from "./gatsby";
+import { replaceFolder } from "./replace-folder";
+
+/**
+ * Checks the content, builds the site, and moves it to a folder of the project, in the place of the last one. Returns the site.
+ *
+ * @throws {@link UserError} if the content or the environment is wrong, or if Gatsby fails.
+ */
+export async function buildSite(variables: NodeJS.ProcessEnv, target: string) {
+  setUpGatsbyFolder();
+  const { site, error, warnings } = await loadSite(root, variables, picturesFolder);
+  if (!site) throw new UserError(error);
+  for (const warning of warnings) console.warn(`Note: ${warning}`);
+
+  writeCheckedFiles(root, gatsbyFolder, site);
+  writeCheckedSite(gatsbyFolder, { site, error });
+  const exitCode = await runGatsby(["build"], {});
+  if (exitCode !== 0) throw new UserError("Gatsby couldn't build the pages. It says why above.");
+
+  await finishPublic(root, builtFolder, site);
+  await replaceFolder(builtFolder, join(root, target));
+  return site;
+}
