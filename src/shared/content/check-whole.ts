@@ -1,7 +1,8 @@
 import { minutesOf, timeOf } from "../times";
 import type { Facts } from "./components";
 import { errorIn } from "./issue";
-import { holds, planName } from "./places";
+import { formatPrice } from "./language";
+import { holds } from "./places";
 import {
   collections,
   contentTree,
@@ -64,7 +65,7 @@ export function checkWhole(
   const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
   const plans = home.plans.map((plan) => ({
     ...plan,
-    amount: facts.prices[planName(plan.file)] ?? "",
+    amount: formatPrice(plan.price, plan.currency, tree.site.language),
   }));
   const [main, another] = plans.filter((plan) => plan.main);
   const issues = checkTitles(entries);

@@ -1,4 +1,3 @@
-import { useContext } from "react";
 import { RenderedBody } from "../components/rendered-body";
 import { BrowserWindow } from "../components/browser-window";
 import * as browserWindow from "../components/browser-window.module.css";
@@ -8,7 +7,6 @@ import { Picture } from "../components/picture";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
-import { SiteContent } from "../components/site-content";
 import { timeBetween } from "../../shared/times";
 import type { Home } from "../../shared/content/tree";
 import * as styles from "./logbook.module.css";
@@ -77,16 +75,15 @@ function Job({
 }
 
 /** All jobs. */
-export function Jobs() {
-  return useContext(SiteContent).home.jobs.map((job) => <Job key={job.file} {...job} />);
-}
+export const Jobs = ({ jobs }: Pick<Home, "jobs">) =>
+  jobs.map((job) => <Job key={job.file} {...job} />);
 
-export function Logbook({ work }: Home) {
+export function Logbook({ work, jobs }: Home) {
   return (
     work && (
       <Section name="work" hour={work.hour}>
         <SectionHead section="work" {...work} />
-        <Jobs />
+        <Jobs jobs={jobs} />
       </Section>
     )
   );

@@ -1,9 +1,7 @@
-import { useContext } from "react";
 import { RenderedBody } from "../components/rendered-body";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
-import { SiteContent } from "../components/site-content";
 import type { Home } from "../../shared/content/tree";
 import { anchors } from "../../shared/routes";
 import * as styles from "./pricing.module.css";
@@ -49,17 +47,15 @@ function Plan({
 }
 
 /** The tickets of all plans. */
-export function Plans() {
-  return (
-    <div className={styles.plans}>
-      {useContext(SiteContent).home.plans.map((plan) => (
-        <Plan key={plan.file} {...plan} />
-      ))}
-    </div>
-  );
-}
+export const Plans = ({ plans }: Pick<Home, "plans">) => (
+  <div className={styles.plans}>
+    {plans.map((plan) => (
+      <Plan key={plan.file} {...plan} />
+    ))}
+  </div>
+);
 
-export function Pricing({ pricing }: Home) {
+export function Pricing({ pricing, plans }: Home) {
   return (
     <Section
       name="pricing"
@@ -68,7 +64,7 @@ export function Pricing({ pricing }: Home) {
       surface={`${styles.surface} palette-day`}
     >
       <SectionHead section="pricing" {...pricing} />
-      <Plans />
+      <Plans plans={plans} />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import type { PageContext } from "../page-context";
 import { Picture } from "../components/picture";
 import { tableComponents } from "../components/scrollable-table";
 import { Section } from "../components/section";
+import { SiteContent } from "../components/site-content";
 import { Questions } from "../sections/faq";
 import { Jobs } from "../sections/logbook";
 import { Plans } from "../sections/pricing";
@@ -28,12 +29,15 @@ function ProsePicture({ src, alt = "" }: ComponentProps<"img">) {
   return <Picture picture={useContext(PagePictures)[ownPagePicture(src)]} alt={alt} />;
 }
 
+const useHome = () => useContext(SiteContent).home;
+
+/** What a text's pictures, tables and parts of the landing page become. */
 const components = {
   ...tableComponents,
   img: ProsePicture,
-  Prices: Plans,
-  Questions,
-  Jobs,
+  Prices: () => <Plans {...useHome()} />,
+  Questions: () => <Questions {...useHome()} />,
+  Jobs: () => <Jobs {...useHome()} />,
 };
 
 /** A page of the owner's own. Its rail runs from 00:00 to 24:00. */
