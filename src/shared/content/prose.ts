@@ -1,21 +1,12 @@
-import { ownPagePicture } from "./own-pages";
-import { componentNamed, examplesFor, type Facts } from "./components";
+import type { BodyContext, Check } from "./body-check";
+import { checkComponent } from "./check-component";
+import { checkLink } from "./check-link";
 import { errorIn, type Issue } from "./issue";
 import { describeLeftovers } from "./leftover-markup";
-import { isValidLink, type LinkContext } from "./links";
 import { isKnownKind, kindOf, parseMarkdown, type MarkdownNode as Node } from "./markdown";
-import { visible } from "../characters";
-
-/** A text, and everything that is needed to check it. */
-interface BodyContext extends LinkContext {
-  /**
-   * Undefined if a file or a key has a fault, anywhere in the content. Then nobody can tell whether the site has what a component
-   * shows.
-   */
-  facts: Facts | undefined;
-  isOwnPage: boolean;
-  body: string;
-}
+import { hasWords, nodesIn, sourceOf } from "./nodes";
+import { ownPagePicture } from "./own-pages";
+import { typedLines } from "./typed-text";
 
 export interface PictureUse {
   /** Relative to `content/`. */
@@ -29,26 +20,6 @@ export interface PictureUse {
 export interface Prose {
   pictures: PictureUse[];
 }
-
-/** Returns the words of a node. The name of a component stands for what it shows. */
-const wordsOf = ({ value, alt, name, children = [] }: Node): string =>
-  value || alt || children.map(wordsOf).join("") || name || "";
-
-const hasWords = (node: Node) => visible.test(wordsOf(node));
-
-/** Lists the wanted nodes within a node. Doesn't look for more within those. */
-const nodesIn = ({ children = [] }: Node, isWanted: (node: Node) => boolean): Node[] =>
-  children.flatMap((child) => (isWanted(child) ? child : nodesIn(child, isWanted)));
-
-const isLink = ({ type, name }: Node) =>
-  type === "link" || ["Button", "Email", "Phone"].includes(name ?? "");
-
-/** Returns a node as it was typed. */
-const sourceOf = ({ position }: Node, body: string) =>
-  body.slice(position?.start.offset, position?.end.offset);
-
-/** Returns what is wrong with a node itself, apart from its children, or false. */
-type Check = (node: Node, context: BodyContext, parent: Node) => string | false;
 
 /** Finds marks beside a letter or a digit, or after a backslash, which were meant to be seen. */
 const checkMarks: Check = ({ position }, { body }) => {
@@ -65,19 +36,8 @@ const checkMarks: Check = ({ position }, { body }) => {
 const loneMinus =
   /^-\s*(?:$|[*_`[(+~±]*(?:<Price |\p{L}{0,3}\p{Sc}|[\p{N}%‰٪％﹪]))(?![^]*\n[ \t]*-)/u;
 
-function checkLink(link: Node, context: BodyContext) {
-  if (!hasWords(link)) return "has a link without words";
-  if (nodesIn(link, isLink).length > 0) return "has a link within a link";
-
-  const { url = "" } = link;
-  const target = context.file.startsWith("home/") && url.startsWith("#") ? `/${url}` : url;
-  return (
-    !isValidLink(target, context) &&
-    `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`
-  );
-}
-
 const checks: Record<string, Check> = {
+  component: checkComponent,
   emphasis: checkMarks,
   inlineCode: checkMarks,
   link: checkLink,
@@ -128,81 +88,12 @@ const checks: Record<string, Check> = {
     );
   },
 
-  component(node, context, parent) {
-    const { name, attributes = [], children = [], position } = node;
-    const { isOwnPage, plans, facts } = context;
-    const component = componentNamed(name, isOwnPage);
-    if (!component) {
-      return `has <${name}>, which is not a component here; type one of ${examplesFor(isOwnPage).join(", ")}`;
-    }
-
-    const { attribute, hasWords: needsWords = false, example, place, show } = component;
-    const fitsExample =
-      attributes.length === (attribute ? 1 : 0) &&
-      attributes.every((one) => typeof one.value === "string" && one.name === attribute) &&
-      needsWords === children.length > 0;
-    if (!fitsExample) return `has a <${name}> that is not like ${example}`;
-
-    const isOnOwnLine = parent.children?.length === 1 && position?.start.column === 1;
-    if (place === "line of an own page" && !isOnOwnLine) {
-      return `has ${example} that is not on a line of its own, with an empty line above and below`;
-    }
-
-    const value = String(attributes[0]?.value);
-    if (name === "Button") return checkLink({ ...node, url: value }, context);
-    if (name === "Price" && !plans.includes(value)) {
-      return `names the plan ${JSON.stringify(value)}, but no plan has that name; it has to be one of ${plans.join(", ")}`;
-    }
-    if (!facts || !show || show(facts, value)) return false;
-    return `has ${example}, but the site has no ${component.name.toLowerCase()} to show; add what is missing, switch it on, or remove ${example}`;
-  },
-
   table({ children = [] }) {
     const [head = [], ...rows] = children.map((row) => row.children ?? []);
     const isFull = head.every(hasWords) && rows.every((cells) => cells.length <= head.length);
     return !isFull && "has a table whose head does not name all of its columns";
   },
 };
-
-/**
- * Returns the text of a block as the owner typed it, except that NULs replace code, entities and the marks around words. No pattern
- * for leftover markup matches a NUL.
- */
-const typedText = ({ children = [] }: Node, body: string): string =>
-  children
-    .map((child) => {
-      const { type, url = "", value = "", position } = child;
-      // A bare address may contain characters that look like markup.
-      if (type === "link" && url.endsWith(wordsOf(child))) return "/";
-      if (child.children) return `\0${typedText(child, body)}\0`;
-
-      // The parser drops the position of a text that contains an address in brackets. A break may have a backslash.
-      const source = position ? sourceOf(child, body) : value;
-      const isTyped = type === "text" || type === "break";
-      return source.replace(isTyped ? /&#?\w+;/g : /\S/g, "\0");
-    })
-    .join("");
-
-/** Match the backslashes that are needed. In a lookbehind, `..` skips the backslash and its sign. */
-const neededEscapes = [
-  // Before a sign that hardly anybody types behind a backslash, as in `5 \* 3`, but not after a drive, as in `C:\*`.
-  /(?<!\b[a-z]:)\\[*<|[\]`~]/gi,
-  // Four or more are two or more: `\\\\server`. Two alone are needed before a sign or the end of a line, as in `C:\\_new`.
-  /(?:\\\\){2,}|\\\\(?=[!-/:-@[-`{-~\0]|$)/gm,
-  // Before each of two underscores.
-  /(?:\\_){2,}/g,
-  // At the beginning of words, and at their end, before an underscore, if there is another one.
-  /\\_(?<=(?:^|[\s\0\p{Ps}\p{Pi}"'*_])..)(?=\S[^]*?_)|\\_(?<=_[^]*?[^\s:/]..)(?![\p{L}\p{N}])/gmu,
-  // Before a picture, and before the address of a link.
-  /\\!(?=[[\0])|(?<=\])\\\(/g,
-  // At the beginning of a line, before what makes a quote, a list or a heading, or the sign for a mistyped one.
-  /\\(?:>|[-+#](?=\s|$)|-(?=[-\p{L}])|#(?=#))(?<=^\s*..)/gmu,
-  // After the number at the beginning of a line, as in `24\. May`.
-  /\\[.)](?<=^\s*\d+..)(?=\s|$)/gm,
-];
-
-const withoutNeededEscapes = (text: string) =>
-  neededEscapes.reduce((rest, escape) => rest.replace(escape, "\0"), text);
 
 /** The types of blocks that hold words instead of other blocks. */
 const blocksOfWords = ["paragraph", "heading", "tableCell"];
@@ -236,9 +127,7 @@ function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
     : `has ${plainNames.get(kind) ?? kind}, which this page has no place for; to show the sign that makes it, type \\ before that, as in 24\\. or \\> or \\~; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
   if (fault) return [errorIn(context.file, "body", fault, line)];
 
-  const lines = blocksOfWords.includes(type)
-    ? withoutNeededEscapes(typedText(node, context.body)).split("\n")
-    : [];
+  const lines = blocksOfWords.includes(type) ? typedLines(node, context.body) : [];
   const leftovers = describeLeftovers(lines).flatMap((message, index) =>
     message ? errorIn(context.file, "body", message, line + index) : [],
   );

@@ -1,0 +1,16 @@
+import { visible } from "../characters";
+import type { MarkdownNode as Node } from "./markdown";
+
+/** Returns the words of a node. The name of a component stands for what it shows. */
+export const wordsOf = ({ value, alt, name, children = [] }: Node): string =>
+  value || alt || children.map(wordsOf).join("") || name || "";
+
+export const hasWords = (node: Node) => visible.test(wordsOf(node));
+
+/** Lists the wanted nodes within a node. Doesn't look for more within those. */
+export const nodesIn = ({ children = [] }: Node, isWanted: (node: Node) => boolean): Node[] =>
+  children.flatMap((child) => (isWanted(child) ? child : nodesIn(child, isWanted)));
+
+/** Returns a node as it was typed. */
+export const sourceOf = ({ position }: Node, body: string) =>
+  body.slice(position?.start.offset, position?.end.offset);

@@ -1,0 +1,46 @@
+import type { MarkdownNode as Node } from "./markdown";
+import { sourceOf, wordsOf } from "./nodes";
+
+/**
+ * Returns the text of a block as the owner typed it, except that NULs replace code, entities and the marks around words. No pattern
+ * for leftover markup matches a NUL.
+ */
+const typedText = ({ children = [] }: Node, body: string): string =>
+  children
+    .map((child) => {
+      const { type, url = "", value = "", position } = child;
+      // A bare address may contain characters that look like markup.
+      if (type === "link" && url.endsWith(wordsOf(child))) return "/";
+      if (child.children) return `\0${typedText(child, body)}\0`;
+
+      // The parser drops the position of a text that contains an address in brackets. A break may have a backslash.
+      const source = position ? sourceOf(child, body) : value;
+      const isTyped = type === "text" || type === "break";
+      return source.replace(isTyped ? /&#?\w+;/g : /\S/g, "\0");
+    })
+    .join("");
+
+/** Match the backslashes that are needed. In a lookbehind, `..` skips the backslash and its sign. */
+const neededEscapes = [
+  // Before a sign that hardly anybody types behind a backslash, as in `5 \* 3`, but not after a drive, as in `C:\*`.
+  /(?<!\b[a-z]:)\\[*<|[\]`~]/gi,
+  // Four or more are two or more: `\\\\server`. Two alone are needed before a sign or the end of a line, as in `C:\\_new`.
+  /(?:\\\\){2,}|\\\\(?=[!-/:-@[-`{-~\0]|$)/gm,
+  // Before each of two underscores.
+  /(?:\\_){2,}/g,
+  // At the beginning of words, and at their end, before an underscore, if there is another one.
+  /\\_(?<=(?:^|[\s\0\p{Ps}\p{Pi}"'*_])..)(?=\S[^]*?_)|\\_(?<=_[^]*?[^\s:/]..)(?![\p{L}\p{N}])/gmu,
+  // Before a picture, and before the address of a link.
+  /\\!(?=[[\0])|(?<=\])\\\(/g,
+  // At the beginning of a line, before what makes a quote, a list or a heading, or the sign for a mistyped one.
+  /\\(?:>|[-+#](?=\s|$)|-(?=[-\p{L}])|#(?=#))(?<=^\s*..)/gmu,
+  // After the number at the beginning of a line, as in `24\. May`.
+  /\\[.)](?<=^\s*\d+..)(?=\s|$)/gm,
+];
+
+const withoutNeededEscapes = (text: string) =>
+  neededEscapes.reduce((rest, escape) => rest.replace(escape, "\0"), text);
+
+/** Lists the lines of a block as the owner typed them, for a look at what is left of markup in them. */
+export const typedLines = (block: Node, body: string) =>
+  withoutNeededEscapes(typedText(block, body)).split("\n");
