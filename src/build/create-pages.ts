@@ -6,6 +6,7 @@ import type { FormPageContext } from "../site/templates/form-page";
 import type { LandingContext } from "../site/templates/landing";
 import type { OwnPageContext } from "../site/templates/own-page";
 import { formTypes, notFoundFile, routes } from "../shared/routes";
+import { withPictures } from "../shared/content/pictures";
 import { ownPageAddress } from "../shared/content/own-pages";
 import { filesFolder, type CheckedSite } from "./checked-site";
 import { fullFontFaces } from "./fonts";
@@ -28,8 +29,8 @@ export async function createSitePages({ createPage }: Actions, { site, error }: 
 
   cpSync(filesFolder, "public", { recursive: true });
 
-  const { home, pages } = site.pictures;
-  const content = { ...site.content, home };
+  const { pictures } = site;
+  const content = { ...site.content, home: withPictures(site.content.home, pictures) };
   const common = {
     content,
     error,
@@ -52,7 +53,7 @@ export async function createSitePages({ createPage }: Actions, { site, error }: 
   create("landing", {
     ...common,
     address: routes.home,
-    page: home.page,
+    page: content.home.page,
     structuredData: site.scripts.structuredData,
   });
 
@@ -74,13 +75,13 @@ export async function createSitePages({ createPage }: Actions, { site, error }: 
     script: site.scripts.notFound,
   });
 
-  for (const { page, pictures } of pages) {
+  for (const page of content.pages) {
     create("own-page", {
       ...common,
       address: ownPageAddress(page.file),
       page,
       isUnlisted: page.search === false,
-      pictures,
+      pictures: pictures[page.file] ?? {},
     });
   }
 }

@@ -11,7 +11,7 @@ test("forms that post to this computer are a warning in a build for visitors, an
   const address = "http://127.0.0.1:8001";
   const variables = { GATSBY_WEBHOOK_URL: `${address}/webhook` };
   const warningsOf = async (more: object) =>
-    (await loadSite(root(), { ...variables, ...more })).warnings;
+    (await loadSite(root(), { ...variables, ...more }, root())).warnings;
   const warning = expect.stringContaining(
     `_WEBHOOK_URL is ${address}/…. The address is on this computer`,
   );

@@ -1,46 +1,42 @@
 import { describeIssue } from "../shared/content/issue";
 import { describeErrors } from "../shared/content/describe-errors";
+import { listUses } from "../shared/content/pictures";
 import { loadContent } from "./load-content";
 import { findEditorTarget } from "./find-editor-target";
 import { readEnvironment } from "./environment";
-import { publishPictures } from "./publish-pictures";
+import { findBadPictures, measurePicture, publishPictures } from "./publish-pictures";
 import { pageScripts } from "./page-scripts";
 import { drawSharePicture } from "./share-picture";
 
 /**
  * Loads the content. Reports everything in it that would stop a build or make it warn. Draws the picture for shared links to find
- * out whether the fonts have all characters, and converts the content's pictures to find out whether they can be read. Writes the
- * copies of these into a folder, if one is given.
+ * out whether the fonts have all characters, and converts the content's pictures to find out whether they can be shown.
  */
-export async function checkContent(root: string, picturesFolder?: string) {
+export async function checkContent(root: string) {
   const { content, issues, bodies } = loadContent(`${root}/content`);
   if (!content) return { issues };
 
   const sharePicture = await drawSharePicture(content);
-  const pictures = await publishPictures(root, content, picturesFolder);
-  issues.push(...sharePicture.issues, ...pictures.issues);
-  return { checked: { content, bodies, sharePicture, pictures }, issues };
+  const uses = await listUses(content, measurePicture(root));
+  issues.push(...sharePicture.issues, ...(await findBadPictures(root, uses)));
+  return { checked: { content, bodies, sharePicture }, uses, issues };
 }
 
 /**
- * Loads everything that a build needs, and writes the pictures into a folder, if one is given. Returns no site if the content has
- * errors.
+ * Loads everything that a build needs, and writes the pictures into a folder. Returns no site if the content has errors.
  *
  * @throws {@link UserError} if the environment is wrong.
  */
-export async function loadSite(
-  root: string,
-  variables: NodeJS.ProcessEnv,
-  picturesFolder?: string,
-) {
+export async function loadSite(root: string, variables: NodeJS.ProcessEnv, picturesFolder: string) {
   const environment = readEnvironment(variables);
-  const { checked, issues } = await checkContent(root, picturesFolder);
+  const { checked, uses, issues } = await checkContent(root);
   const error = describeErrors(issues);
   if (error || !checked) return { error, warnings: [] as string[] };
 
   return {
     site: {
       ...checked,
+      pictures: await publishPictures(root, uses, picturesFolder),
       scripts: pageScripts(checked.content, checked.sharePicture.picture),
       endpoints: environment.endpoints,
       editor: findEditorTarget(root, environment),

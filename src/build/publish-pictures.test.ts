@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { readExampleContent } from "../../tests/support/example-content";
-import { publishPictures } from "./publish-pictures";
+import { listUses } from "../shared/content/pictures";
+import { findBadPictures, measurePicture, publishPictures } from "./publish-pictures";
 
 const root = temporaryFolder();
 
@@ -17,19 +18,15 @@ const blank = (width: number, height: number, background = "#ffc83d") =>
 
 const file = "pages/photo.jpg";
 
-const { home, notFound } = readExampleContent();
+const usedBy = "pages/a.mdx";
 
-/** Only a page of the owner's own has a picture. */
-const contentWithPicture = {
-  home: { ...home, about: { ...home.about, photo: undefined }, jobs: [] },
-  pages: [{ ...notFound, prose: { pictures: [{ file, isLazy: true }] } }],
-};
+const uses = [{ file, usedBy, isLazy: true }];
 
 const save = (bytes: Buffer, name = file) => writeFileSync(root("content", name), bytes);
 
 async function publish() {
-  const { pages } = await publishPictures(root(), contentWithPicture, root("public/static"));
-  const shown = pages[0]?.pictures[file];
+  const published = await publishPictures(root(), uses, root("public/static"));
+  const shown = published[usedBy]?.[file];
   const addresses = `${shown?.avif}, ${shown?.webp}`.match(/\/\S+/g) ?? [];
   return { shown, files: addresses.map((file) => sharp(readFileSync(root("public", file)))) };
 }
@@ -86,26 +83,28 @@ test("a picture that is too tall, too flat, cut off or animated is an error that
   ] as const) {
     save(bytes);
     const message = expect.stringContaining(fault);
-    const { issues } = await publishPictures(root(), contentWithPicture);
+    const issues = await findBadPictures(root(), uses);
     expect(issues).toEqual([expect.objectContaining({ file: `content/${file}`, message })]);
   }
 });
 
 test.each([
-  ["tall", 480, 523, ["480x480", "400x250", "480x300"]],
-  ["flat", 500, 200, ["200x200", "400x160", "500x200"]],
+  ["tall", 480, 523, ["400x250", "480x300", "480x480"]],
+  ["flat", 500, 200, ["400x160", "500x200", "200x200"]],
 ])(
   "a %s photo is cropped to a square as a portrait, and to the shape of the other picture in a job",
   async (_shape, width, height, sizes) => {
     save(await blank(400, 350).jpeg().toBuffer(), "before.jpg");
     save(await blank(width, height).jpeg().toBuffer(), "after.jpg");
+    const { home } = readExampleContent();
     const about = { ...home.about, photo: { file: "after.jpg", alt: "Me." } };
     const pair = { before: "before.jpg", after: "after.jpg" };
     const jobs = home.jobs.map((job) => ({ ...job, ...pair })).slice(0, 1);
 
     const content = { home: { ...home, about, jobs }, pages: [] };
-    const { home: shown } = await publishPictures(root(), content);
-    const pictures = [shown.about, ...shown.jobs].flatMap((one) => Object.values(one.pictures));
-    expect(pictures.map((picture) => `${picture?.width}x${picture?.height}`)).toEqual(sizes);
+    const used = await listUses(content, measurePicture(root()));
+    const published = await publishPictures(root(), used, root("public/static"));
+    const shown = used.map((use) => published[use.usedBy]?.[use.file]);
+    expect(shown.map((picture) => `${picture?.width}x${picture?.height}`)).toEqual(sizes);
   },
 );

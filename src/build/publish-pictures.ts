@@ -1,12 +1,11 @@
 import { hash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile, rename } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { errorIn, type Issue } from "../shared/content/issue";
-import { addLandingPictures, picturesByFile, sizeOfCopy } from "../shared/content/pictures";
+import { publishAll, sizeOfCopy } from "../shared/content/pictures";
 import type { PictureUse } from "../shared/content/prose";
-import type { Content } from "../shared/content/tree";
 
 /** Converting a picture takes seconds. Gatsby often clears its own cache, but this one lasts until packages are reinstalled. */
 const cache = "node_modules/.cache/pictures";
@@ -16,99 +15,98 @@ async function open(root: string, file: string) {
   const bytes = await readFile(path.join(root, "content", file));
   // Phones of Samsung write JPEGs that sharp would warn about and browsers show. A file that was cut off is still an error.
   const picture = sharp(bytes, { failOn: "error" });
-  const { pages = 1, format } = await picture.metadata();
+  const { pages = 1, format, width, height, autoOrient } = await picture.metadata();
   if (pages > 1) throw new Error("it is animated");
-  // sharp applies the camera's rotation, converts to sRGB and drops other metadata, such as the place. No browser turns a WebP, so
-  // its owner has only seen it as it is: as a PNG, it has lost what its camera noted.
-  const upright = format === "webp" ? sharp(await picture.png().toBuffer()) : picture.autoOrient();
+  // No browser turns a WebP, so its owner has only seen it as it is.
+  const isTurned = format !== "webp";
   // In the metadata, `autoOrient` is the size once the picture is upright.
-  const { autoOrient } = await upright.metadata();
-  // White behind transparent parts keeps a picture legible by night.
-  const opaque = upright.flatten({ background: "#ffffff" });
-  return { bytes, opaque, ...autoOrient };
+  const size = isTurned ? autoOrient : { width, height };
+
+  /** Returns the picture as browsers show it. sharp converts it to sRGB and drops other metadata, such as the place. */
+  async function decode() {
+    // As a PNG, it has lost what its camera noted.
+    const upright = isTurned ? picture.autoOrient() : sharp(await picture.png().toBuffer());
+    // White behind transparent parts keeps a picture legible by night.
+    return upright.flatten({ background: "#ffffff" });
+  }
+  return { bytes, ...size, decode };
 }
 
 /**
- * Writes copies of a picture into the cache and, if given, into a folder. Crops it to its `ratio` at the bottom or at both sides,
- * and never enlarges it.
+ * Makes the copies of a picture in the cache, unless they are there. Crops it to its `ratio` at the bottom or at both sides, and
+ * never enlarges it.
  *
  * @throws Error if the picture can't be shown.
  */
-async function convert(root: string, use: PictureUse, folder?: string) {
-  const picture = await open(root, use.file);
-  const { file, isLazy, ratio = picture.height / picture.width } = use;
+async function makeCopies(root: string, { file, ratio: wanted }: PictureUse) {
+  const picture = await open(root, file);
+  const ratio = wanted ?? picture.height / picture.width;
   // The key tells apart copies of different bytes, packages and shapes. Increase the 2 if you change the copies that this function
   // makes.
   const parts = [hash("sha256", picture.bytes), sharp.versions, 2, ratio];
   const key = hash("sha256", JSON.stringify(parts)).slice(0, 20);
 
-  const copy = sizeOfCopy(picture, ratio);
+  const largest = sizeOfCopy(picture, ratio);
   // WebP can't hold more.
-  if (copy.height > 16_383) throw new Error("it is too tall: cut it into several pictures");
+  if (largest.height > 16_383) throw new Error("it is too tall: cut it into several pictures");
   // The smaller ones are the widths of a phone and of a phone with a dense screen, in px.
-  const widths = [...[480, 960].filter((smaller) => smaller < copy.width), copy.width];
+  const widths = [...[480, 960].filter((smaller) => smaller < largest.width), largest.width];
+  if (Math.round(Math.min(...widths) * ratio) < 1) throw new Error("it is too flat to be seen");
 
   await mkdir(cache, { recursive: true });
 
-  /** Writes the copies in one format. Returns their `srcset`. */
+  /** Makes the copies in one format. Returns their names, each with its width in px. */
   async function write(format: "avif" | "webp", quality: number) {
-    const sources = [];
-    for (const copyWidth of widths) {
-      const copyHeight = Math.round(copyWidth * ratio);
-      if (copyHeight < 1) throw new Error("it is too flat to be seen");
-      const name = `${path.parse(file).name}-${copyWidth}-${key}.${format}`;
+    const copies = widths.map((width) => ({
+      name: `${path.parse(file).name}-${width}-${key}.${format}`,
+      width,
+    }));
+    for (const { name, width } of copies) {
       const cached = path.join(cache, name);
-      if (!existsSync(cached)) {
-        // Several commands may write the same file at the same time.
-        const unfinished = `${cached}.${randomUUID()}`;
-        const sized = picture.opaque.clone().resize(copyWidth, copyHeight, { position: "top" });
-        await sized.toFormat(format, { quality }).toFile(unfinished);
-        await rename(unfinished, cached);
-      }
-      if (folder) await copyFile(cached, path.join(folder, name));
-      sources.push(`/static/${name} ${copyWidth}w`);
+      if (existsSync(cached)) continue;
+      const decoded = await picture.decode();
+      const sized = decoded.resize(width, Math.round(width * ratio), { position: "top" });
+      // Several commands may write the same file at the same time. If the disk is full, that isn't the picture's fault, and sharp
+      // would not tell the two apart.
+      const unfinished = `${cached}.${randomUUID()}`;
+      await writeFile(unfinished, await sized.toFormat(format, { quality }).toBuffer());
+      await rename(unfinished, cached);
     }
-    return sources.join(", ");
+    return copies;
   }
 
   // At these qualities both formats look equally good.
-  return {
-    ...copy,
-    isLazy,
-    avif: await write("avif", 55),
-    webp: await write("webp", 78),
-  };
+  return { largest, avif: await write("avif", 55), webp: await write("webp", 78) };
 }
 
-/**
- * Converts all pictures of the content, and writes their copies into a folder, if one is given. Returns the entries of the landing
- * page with their pictures, the own pages with theirs, and an error for each picture that can't be shown.
- */
-export async function publishPictures(
-  root: string,
-  { home, pages }: Pick<Content, "home" | "pages">,
-  folder?: string,
-) {
+/** Returns the size in px of a picture of the content, or undefined if it can't be read. */
+export const measurePicture = (root: string) => (file: string) =>
+  open(root, file).catch(() => undefined);
+
+/** Reports each picture that can't be shown. */
+export async function findBadPictures(root: string, uses: readonly PictureUse[]) {
   const issues: Issue[] = [];
-  const publish = (use: PictureUse) =>
-    convert(root, use, folder).catch((error: unknown) => {
-      issues.push(
-        errorIn(
-          use.file,
-          "file",
-          `can't be shown (${(error as Error).message}); save it again as a .jpg, .png or .webp without animation`,
-        ),
-      );
-      return undefined;
-    });
-  // `publish` reports a picture that can't be read.
-  const measure = (file: string) => open(root, file).catch(() => undefined);
-
-  const homeWithPictures = await addLandingPictures(home, measure, publish);
-  const pagesWithPictures = [];
-  for (const page of pages) {
-    const pictures = await picturesByFile(page.prose?.pictures ?? [], publish);
-    pagesWithPictures.push({ page, pictures });
+  for (const use of uses) {
+    try {
+      await makeCopies(root, use);
+    } catch (error) {
+      // Errors of the system have a code.
+      if ("code" in (error as object)) throw error;
+      const message = `can't be shown (${(error as Error).message}); save it again as a .jpg, .png or .webp without animation`;
+      issues.push(errorIn(use.file, "file", message));
+    }
   }
-  return { home: homeWithPictures, pages: pagesWithPictures, issues };
+  return issues;
 }
+
+/** Writes the copies of pictures into a folder. */
+export const publishPictures = (root: string, uses: readonly PictureUse[], folder: string) =>
+  publishAll(uses, async (use) => {
+    const { largest, avif, webp } = await makeCopies(root, use);
+    for (const { name } of [...avif, ...webp]) {
+      await copyFile(path.join(cache, name), path.join(folder, name));
+    }
+    const srcset = (copies: typeof avif) =>
+      copies.map(({ name, width }) => `/static/${name} ${width}w`).join(", ");
+    return { ...largest, isLazy: use.isLazy, avif: srcset(avif), webp: srcset(webp) };
+  });

@@ -1,4 +1,4 @@
-import { addLandingPictures, picturesByFile } from "../shared/content/pictures";
+import { listUses, publishAll, withPictures } from "../shared/content/pictures";
 import { contentTree, type Collection, type Content } from "../shared/content/tree";
 import { formTypes } from "../shared/routes";
 import FormPage from "../site/templates/form-page";
@@ -41,18 +41,19 @@ export async function pageOf(
   );
   if (form) return <FormPage pageContext={{ ...common, form, endpoint: "" }} />;
 
+  const page = [...pages, ...unpublished].find((one) => one.file === file);
   // Pages of the owner's own can show the jobs of the landing page, too.
+  const uses = await listUses({ home, pages: page ? [page] : [] }, measure);
+  const pictures = await publishAll(uses, publish);
   const commonWithPictures = {
     ...common,
-    content: { ...content, home: await addLandingPictures(home, measure, publish) },
+    content: { ...content, home: withPictures(home, pictures) },
   };
-  if (collection === contentTree.pages) {
-    const page = [...pages, ...unpublished].find((one) => one.file === file);
-    if (!page) return null;
-
-    const pictures = await picturesByFile(page.prose?.pictures ?? [], publish);
-    return <OwnPage pageContext={{ ...commonWithPictures, page, pictures }} />;
+  if (page) {
+    const ofPage = pictures[page.file] ?? {};
+    return <OwnPage pageContext={{ ...commonWithPictures, page, pictures: ofPage }} />;
   }
+  if (collection === contentTree.pages) return null;
 
   return <Landing pageContext={{ ...commonWithPictures, structuredData: "" }} />;
 }

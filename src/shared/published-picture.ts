@@ -9,7 +9,7 @@ export interface PublishedPicture {
   webp: string;
 }
 
-/** What an entry holds once its pictures are published: each under the key that names it. */
+/** What an entry holds once its pictures are published: each under its file. */
 export interface Pictured {
   pictures?: Readonly<Record<string, PublishedPicture | undefined>>;
 }

@@ -1,6 +1,6 @@
 import type { PublishedPicture } from "../published-picture";
 import type { PictureUse } from "./prose";
-import type { Home } from "./tree";
+import type { Content, Home } from "./tree";
 
 /** In px. */
 interface Size {
@@ -17,38 +17,49 @@ export function sizeOfCopy({ width, height }: Size, ratio = height / width) {
   return { width: widest, height: Math.round(widest * ratio) };
 }
 
-/** Makes a picture ready for a page. Returns undefined if that fails. */
-type Publish = (use: PictureUse) => Promise<PublishedPicture | undefined>;
-
 /**
- * Puts the pictures of the landing page onto the entries that name them. None is on its first screen. `measure` returns the size of
- * a picture in `content/`, or undefined if it can't be read.
+ * Lists every use of a picture. None of the landing page is on its first screen. `measure` returns the size of a picture in
+ * `content/`, or undefined if it can't be read.
  */
-export async function addLandingPictures(
-  home: Home,
+export async function listUses(
+  { home, pages }: Pick<Content, "home" | "pages">,
   measure: (file: string) => Promise<Size | undefined>,
-  publish: Publish,
 ) {
-  const { about } = home;
-  const show = (file: string, ratio: number) => publish({ file, isLazy: true, ratio });
-  const jobs = [];
-  for (const job of home.jobs) {
-    const sizes = [await measure(job.before), await measure(job.after)];
+  const uses: PictureUse[] = [];
+  for (const { file, before, after } of home.jobs) {
+    const sizes = [await measure(before), await measure(after)];
     // Both pictures fill the same frame. If both are tall enough, it has the shape 5 / 8.
     const ratio = Math.min(5 / 8, ...sizes.map((size) => (size ? size.height / size.width : 1)));
-    const pictures = { before: await show(job.before, ratio), after: await show(job.after, ratio) };
-    jobs.push({ ...job, pictures });
+    const shared = { usedBy: file, isLazy: true, ratio };
+    uses.push({ ...shared, file: before }, { ...shared, file: after });
   }
-  const photo = about.photo && (await show(about.photo.file, 1));
-  return { ...home, about: { ...about, pictures: { photo } }, jobs };
+  const { photo, file } = home.about;
+  if (photo) uses.push({ usedBy: file, file: photo.file, isLazy: true, ratio: 1 });
+  return [...uses, ...pages.flatMap(({ prose }) => prose?.pictures ?? [])];
 }
 
+/** Pictures by the entry that shows them, and then by their file. */
+export type PicturesOfEntries = Record<string, Record<string, PublishedPicture | undefined>>;
+
 /**
- * Publishes the pictures of a page of the owner's own, and maps each by its file. If one is used twice, its first use says whether
- * it loads lazily.
+ * Publishes pictures, with a function that returns undefined if it can't. If a text has one twice, the first says whether it loads
+ * lazily.
  */
-export async function picturesByFile(uses: readonly PictureUse[], publish: Publish) {
-  const published: Record<string, PublishedPicture | undefined> = {};
-  for (const use of uses) published[use.file] ??= await publish(use);
+export async function publishAll(
+  uses: readonly PictureUse[],
+  publish: (use: PictureUse) => Promise<PublishedPicture | undefined>,
+) {
+  const published: PicturesOfEntries = {};
+  for (const use of uses) {
+    const ofEntry = (published[use.usedBy] ??= {});
+    ofEntry[use.file] ??= await publish(use);
+  }
   return published;
 }
+
+/** Puts the pictures of the landing page onto its entries. */
+export const withPictures = ({ about, jobs, ...others }: Home, published: PicturesOfEntries) => ({
+  ...others,
+  about: { ...about, pictures: published[about.file] },
+  jobs: jobs.map((job) => ({ ...job, pictures: published[job.file] })),
+});

@@ -9,8 +9,10 @@ import { ownPagePicture } from "./own-pages";
 import { typedLines } from "./typed-text";
 
 export interface PictureUse {
-  /** Relative to `content/`. */
+  /** The picture, relative to `content/`. */
   file: string;
+  /** The entry that shows it, relative to `content/`. */
+  usedBy: string;
   /** True if at least two blocks are above the picture, so that it is probably below the first screen. */
   isLazy: boolean;
   /** The height divided by the width, if the picture is cut to a shape. */
@@ -162,6 +164,7 @@ export function parseBody(context: BodyContext) {
     const pictures = blocks.flatMap((block, index) =>
       nodesIn(block, ({ type }) => type === "image").map(({ url }) => ({
         file: ownPagePicture(url),
+        usedBy: file,
         isLazy: index > 1,
       })),
     );

@@ -13,7 +13,7 @@ export function About({ about }: Home) {
           <SectionHead section="about" {...about} />
           {(photo ?? name) && (
             <div className={styles.face}>
-              {photo && <Picture picture={pictures?.photo} alt={photo.alt} sizes="17rem" />}
+              {photo && <Picture picture={pictures?.[photo.file]} alt={photo.alt} sizes="17rem" />}
               {name && <p>{name}</p>}
             </div>
           )}

@@ -19,7 +19,9 @@ function Job({
   url,
   figures,
   quote,
-  pictures,
+  pictures = {},
+  before,
+  after,
   beforeAlt,
   afterAlt,
 }: Home["jobs"][number]) {
@@ -41,11 +43,11 @@ function Job({
         <RenderedBody file={file} />
         {figures && (
           <dl>
-            {figures.map(({ label, before, after }) => (
-              <div key={label}>
-                <dt>{label}</dt>
+            {figures.map((figure) => (
+              <div key={figure.label}>
+                <dt>{figure.label}</dt>
                 <dd>
-                  <s dir="auto">{before}</s> <strong dir="auto">{after}</strong>
+                  <s dir="auto">{figure.before}</s> <strong dir="auto">{figure.after}</strong>
                 </dd>
               </div>
             ))}
@@ -61,11 +63,11 @@ function Job({
       <BrowserWindow>
         <div className={styles.pictures}>
           <div>
-            <Picture picture={pictures?.before} alt={beforeAlt} />
+            <Picture picture={pictures[before]} alt={beforeAlt} />
             <p className={browserWindow.hourBefore}>00:00</p>
           </div>
           <div>
-            <Picture picture={pictures?.after} alt={afterAlt} />
+            <Picture picture={pictures[after]} alt={afterAlt} />
             <p className={browserWindow.hourAfter}>{taken}</p>
           </div>
         </div>
