@@ -1,3 +1,4 @@
+import { statfsSync } from "node:fs";
 import { join } from "node:path";
 import { writeCheckedFiles, writeCheckedSite } from "../../src/build/checked-site";
 import { finishPublic } from "../../src/build/finish-public";
@@ -21,7 +22,12 @@ export async function buildSite(variables: NodeJS.ProcessEnv, target: string) {
   writeCheckedFiles(root, gatsbyFolder, site);
   writeCheckedSite(gatsbyFolder, { site, error });
   const exitCode = await runGatsby(["build"], {});
-  if (exitCode !== 0) throw new UserError("Gatsby couldn't build the pages. It says why above.");
+  if (exitCode !== 0) {
+    // Gatsby's database doesn't say so.
+    const isFull = statfsSync(gatsbyFolder).bavail === 0;
+    const reason = isFull ? "the disk has no room left" : "it says why above";
+    throw new UserError(`Gatsby couldn't build the pages: ${reason}.`);
+  }
 
   await finishPublic(root, builtFolder, site);
   await replaceFolder(builtFolder, join(root, target));

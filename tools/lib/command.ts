@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { UserError } from "../../src/shared/user-error";
+import { describeError } from "./describe-error";
 
 /** The folder of the project. */
 export const root = resolve(__dirname, "../..");
@@ -29,7 +30,7 @@ export async function runCommand(main: () => Promise<number>, whatToDo = "") {
     // Ends also what has failed to close, such as a Worker that was still starting.
     if (stop.aborted) process.exit();
     process.exitCode = 1;
-    console.error(error instanceof UserError ? error.message : error);
+    console.error(describeError(error));
   }
   if (process.exitCode && whatToDo) console.error(`\n${whatToDo}`);
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { accessSync, constants, copyFileSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { checkedFolder, filesFolder } from "../../src/build/checked-site";
 import { root, runNode } from "./command";
@@ -29,6 +29,8 @@ const linkedFolders = ["node_modules", "src", "static"];
 
 /** Makes Gatsby's folder, without a site. Keeps the cache of the last build. */
 export function setUpGatsbyFolder() {
+  // In a folder that can only be read, `mkdirSync` would say that a folder isn't there.
+  accessSync(root, constants.W_OK);
   const remove = (name: string) =>
     rmSync(join(gatsbyFolder, name), { recursive: true, force: true, maxRetries: 5 });
   for (const name of [checkedFolder, "public"]) remove(name);

@@ -1,0 +1,25 @@
+import { mkdirSync, readdirSync } from "node:fs";
+import { expect, test } from "@jest/globals";
+import { temporaryFolder } from "../../tests/support/temporary-folder";
+import { describeError } from "./describe-error";
+import { replaceFolder } from "./replace-folder";
+
+const root = temporaryFolder();
+
+test.each([
+  ["a new site takes the place of the last one", ["new", "public/old"], ["new"]],
+  ["a new site takes its place if there was none", ["new"], ["new"]],
+  ["the last site stays if there is no new one", ["public/old"], ["old"]],
+])("%s", async (_what, folders, expected) => {
+  for (const name of folders)
+    mkdirSync(root(name.replace("new", "built/new")), { recursive: true });
+  await replaceFolder(root("built"), root("public")).catch(() => undefined);
+  expect([readdirSync(root("public")), readdirSync(root())]).toEqual([expected, ["public"]]);
+});
+
+test.each([
+  ["EROFS", "/site can't be written: it can only be read."],
+  ["ENOSPC", "/site can't be written: the disk has no room left."],
+])("a command says in words what %s means", (code, words) => {
+  expect(describeError(Object.assign(new Error(), { code, path: "/site" }))).toBe(words);
+});
