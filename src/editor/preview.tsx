@@ -79,7 +79,10 @@ export function openPreview(collection: Collection, container: HTMLElement, fram
 
       const withDraft = readEntries(new Map(saved).set(file, draft), find);
       // A field of the editor shows no numbers of lines.
-      const issues = withDraft.issues.map((issue) => ({ ...issue, line: undefined }));
+      const issues = withDraft.issues
+        // What another entry has in common with this one is said of this one.
+        .filter(({ message }) => !message.includes(`as in content/${file};`))
+        .map((issue) => ({ ...issue, line: undefined }));
       const notes = issues
         .filter((issue) => issue.severity === "warning" && issue.file === `content/${file}`)
         .map(describeIssue);

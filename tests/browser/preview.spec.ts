@@ -60,7 +60,9 @@ test("the preview opens the question that is edited, stays where its reader scro
   await expect(preview.getByText("need attention")).toHaveCount(0);
 });
 
-test("a question saved in new.mdx stays while another new one is typed", async ({ page }) => {
+test("a question saved in new.mdx stays while another new one is typed, and the form says if one has its title", async ({
+  page,
+}) => {
   for (const [saved, question] of ["New", "Newer"].entries()) {
     await goTo(page, "home-faq/new");
     await fill(page, "question", question);
@@ -68,6 +70,11 @@ test("a question saved in new.mdx stays while another new one is typed", async (
     await expect(previewIn(page).getByText("It is new.")).toHaveCount(saved + 1);
     await save(page);
   }
+  await goTo(page, "home-faq/new");
+  await fill(page, "question", "new?");
+  await fill(page, "body", "Is it?");
+  const fault = "This entry: question: is the same as in content/home/faq/new.mdx";
+  await expect(page.getByRole("status").filter({ hasText: fault })).toBeVisible();
 });
 
 test("a fault of a draft is named under the last good page until it is gone, and a new price shows on the first screen", async ({

@@ -23,7 +23,7 @@ function placed(section: ParsedTree["home"]["work"], above: string, below: strin
   return section && { ...section, hour: [above, below].includes(hour) ? halfway : hour };
 }
 
-/** Reports two entries of a list that have the same title, such as a copy that a sync program has put beside the original. */
+/** Reports each entry of a list that has the title of another, such as a copy that a sync program has put beside the original. */
 const checkTitles = (entries: readonly Entry[]) =>
   collections.flatMap((collection) => {
     const all = entries.filter(({ file }) => holds(collection, file));
@@ -37,13 +37,9 @@ const checkTitles = (entries: readonly Entry[]) =>
         .replace(/[\s\p{P}]/gu, "");
     });
     return all.flatMap(({ file }, index) => {
-      const first = titles.indexOf(titles[index] ?? "");
-      if (first === index) return [];
-      return errorIn(
-        file,
-        key,
-        `is the same as in content/${all[first]?.file}; delete one of the two, or change it`,
-      );
+      const other = all.find((_entry, place) => place !== index && titles[place] === titles[index]);
+      const fault = `is the same as in content/${other?.file}; delete one of the two, or change it`;
+      return other ? errorIn(file, key, fault) : [];
     });
   });
 
