@@ -206,7 +206,8 @@ export const editorConfig = (
   app_title: "Edit the site",
   logo: { src: "/icon.svg" },
   show_preview_links: false,
-  slug: { encoding: "ascii", clean_accents: true },
+  // Where a site is built, the name of a file may have 255 bytes, and a build adds to it.
+  slug: { encoding: "ascii", clean_accents: true, maxlength: 60 },
   output: { omit_empty_optional_fields: true },
   collections: collections.map(collectionOf),
 });

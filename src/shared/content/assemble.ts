@@ -20,6 +20,12 @@ const reserved = [
   ...reservedAddresses,
 ];
 
+/** A build adds up to 50 bytes, and file systems take 255. */
+const maxNameBytes = 200;
+
+const hasLongName = (path: string) =>
+  new TextEncoder().encode(path.replace(/.*\//, "")).length > maxNameBytes;
+
 const noPlace =
   "is not used by any page because of its name or place; the name of an entry has letters, digits, spaces and .,_'()&%#+-, that of a page of your own is like privacy-policy.mdx, and a picture is called like my_office.jpg (or .png, .webp) and lies in the folder of the text that shows it";
 
@@ -34,6 +40,9 @@ function checkFiles(files: ParsedFiles): Issue[] {
         "file",
         "has an address that the site itself uses; rename it, or give it another Slug in the editor",
       );
+    }
+    if (hasLongName(path)) {
+      return errorIn(path, "file", "has a name that is too long; give it one of up to 60 letters");
     }
     if (!hasPlace(path)) {
       const issue = errorIn(path, "file", noPlace);

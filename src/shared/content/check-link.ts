@@ -1,10 +1,18 @@
 import type { BodyContext } from "./body-check";
-import { isValidLink } from "./links";
+import { isValidLink, punctuation } from "./links";
 import type { MarkdownNode as Node } from "./markdown";
-import { hasWords, nodesIn } from "./nodes";
+import { hasWords, nodesIn, wordsOf } from "./nodes";
 
 const isLink = ({ type, name }: Node) =>
   type === "link" || ["Button", "Email", "Phone"].includes(name ?? "");
+
+/** True for a bare address, such as the end of `küche@example.com`, that the parser finds within a longer one. */
+function isPartOfAddress(link: Node, { body }: BodyContext) {
+  const { start, end } = link.position ?? {};
+  const isBare = body.charAt(start?.offset ?? 0) !== "[";
+  const beside = body.charAt((start?.offset ?? 0) - 1) + body.charAt(end?.offset ?? 0);
+  return isBare && /[\p{L}\p{M}\p{N}]/u.test(beside);
+}
 
 /** Says what is wrong with a link, or with a button, whose address is its `url`. */
 export function checkLink(link: Node, context: BodyContext) {
@@ -12,6 +20,15 @@ export function checkLink(link: Node, context: BodyContext) {
   if (nodesIn(link, isLink).length > 0) return "has a link within a link";
 
   const { url = "" } = link;
+  if (isPartOfAddress(link, context)) {
+    return `has an address of which only ${JSON.stringify(wordsOf(link))} would become a link; type [words](address)`;
+  }
+  if (/[\p{Cf}\p{Zs}]/u.test(url)) {
+    return "has an address with a character that nobody sees; type the address again";
+  }
+  const mark = punctuation.exec(url)?.[0];
+  if (mark)
+    return `has ${mark} right after an address, which would not open with it; type a space between`;
   const target = context.file.startsWith("home/") && url.startsWith("#") ? `/${url}` : url;
   return (
     !isValidLink(target, context) &&

@@ -28,7 +28,7 @@ export function isPublicUrl(address: string) {
  * Matches a quote or another mark at the end of an address that belongs to the text around it. The marks of ASCII don't count,
  * because an address can end with one.
  */
-const punctuation = /(?!\p{ASCII})\p{P}$/u;
+export const punctuation = /(?!\p{ASCII})\p{P}$/u;
 
 const mailOrPhone = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[\d-]{3,})$/;
 
