@@ -27,7 +27,7 @@ const hasLongName = (path: string) =>
   new TextEncoder().encode(path.replace(/.*\//, "")).length > maxNameBytes;
 
 const noPlace =
-  "is not used by any page because of its name or place; the name of an entry has letters, digits, spaces and .,_'()&%#+-, that of a page of your own is like privacy-policy.mdx, and a picture is called like my_office.jpg (or .png, .webp) and lies in the folder of the text that shows it";
+  "is not used by any page because of its name or place; the name of an entry has letters, digits, spaces and .,_~'()&%#+-, that of a page of your own is like privacy-policy.mdx, and a picture is called like my_office.jpg (or .png, .webp) and lies in the folder of the text that shows it";
 
 /** Reports the files that have no place, and those that can't be parsed. */
 function checkFiles(files: ParsedFiles): Issue[] {

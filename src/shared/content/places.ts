@@ -6,7 +6,8 @@ import { collections, type Collection } from "./tree";
  * other characters for a command, as webpack does with ! and ?.
  */
 const entryNames = {
-  list: "[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} .,_'’()&%#+–-]*",
+  // Sveltia keeps _ and ~ of a title.
+  list: "[\\p{L}\\p{N}_~][\\p{L}\\p{M}\\p{N} .,_~'’()&%#+–-]*",
   pages: "[a-z0-9]+(-[a-z0-9]+)*",
 };
 

@@ -22,7 +22,7 @@ test.each([
   [502, {}, "", /nobody knows/, true],
   [200, used, "STALE_DATA", /^$/, true],
   [200, {}, "BRANCH_PROTECTION_RULE_VIOLATION", /Rules > Rulesets and Branches.*branch main/, true],
-  [200, {}, "UNPROCESSABLE", /^GitHub refused to save this: “UNPROCESSABLE Said\.”$/, true],
+  [200, {}, "UNPROCESSABLE", /^GitHub refused to save this: “Said\.”$/, true],
   [200, {}, undefined, /nobody knows/, true],
   [200, {}, undefined, /^$/],
 ])(
@@ -52,8 +52,19 @@ test.each([
     { errors: [{ type: "FORBIDDEN", message: "Protected branch update failed" }] },
     "A rule of the repository",
   ],
+  [
+    { errors: [{ type: "FORBIDDEN", message: "You're not authorized to push to this branch." }] },
+    "A rule of the repository",
+  ],
+  [{ message: "Repository was archived so is read-only." }, "Unarchive this repository"],
+  [
+    { errors: [{ type: "FORBIDDEN", message: "Resource protected by organization SAML." }] },
+    "the secret GITHUB_TOKEN (status 403: “Resource protected by organization SAML.”)",
+  ],
   [{ data: { repository: { ref: null } } }, "no branch called main. Set EDITOR_BRANCH"],
 ])("GitHub's answer %j has words", (answer, words) => {
   const text = JSON.stringify(answer);
-  expect(explain({ status: 200, headers: new Headers(), text }, access, true)).toContain(words);
+  expect(
+    explain({ status: "data" in answer ? 200 : 403, headers: new Headers(), text }, access, true),
+  ).toContain(words);
 });

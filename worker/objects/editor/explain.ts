@@ -26,18 +26,26 @@ function limitedUntil({ status, headers, text }: Answer) {
   return reset > now && reset < now + day ? reset : now + minute;
 }
 
-/** What is read of an answer to GraphQL, whose status is 200 even if it holds errors. */
-interface GraphqlAnswer {
+/** What is read of an answer as JSON. That to GraphQL has the status 200 even if it holds errors. */
+interface JsonAnswer {
   errors?: { type?: string; message?: string }[];
+  message?: string;
   data?: { repository?: { ref?: unknown } };
 }
 
-function parseGraphql(text: string): GraphqlAnswer {
+function parseJson(text: string): JsonAnswer {
   try {
-    return (JSON.parse(text) as GraphqlAnswer | null) ?? {};
+    return (JSON.parse(text) as JsonAnswer | null) ?? {};
   } catch {
     return {};
   }
+}
+
+/** Quotes what GitHub said, or returns "". */
+function quoteOf({ errors = [], message = "" }: JsonAnswer) {
+  const said = errors.map((error) => error.message || error.type).join(" ");
+  const words = oneLine(said || message, 300);
+  return words && `“${words}”`;
 }
 
 /** The types of errors of a token that may not use the repository. */
@@ -45,14 +53,15 @@ const tokenErrors = ["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT_SCOPES"];
 
 /** Matches what GitHub says if a rule of the repository keeps changes from a branch, by its two kinds of such rules. */
 const brokenRule =
-  /rule violation|BRANCH_PROTECTION_RULE_VIOLATION|protected branch|pull request|status check/i;
+  /rule violation|BRANCH_PROTECTION_RULE_VIOLATION|protected branch|pull request|status check|authorized to push|approving review|code owner/i;
 
 /** What the editor is told if a save has failed on the way, or within GitHub. */
 export const isSavedUnknown =
   "GitHub gave no answer, so nobody knows whether this was saved. Wait a minute, load the editor again, and look before you save again.";
 
 /** Says what to do about the errors in an answer to GraphQL. Returns "" if there are none, or if the editor knows what to do. */
-function explainGraphql({ errors = [], data }: GraphqlAnswer, branch: string, saves: boolean) {
+function explainGraphql(answer: JsonAnswer, branch: string, saves: boolean) {
+  const { errors = [], data } = answer;
   if (data?.repository?.ref === null) {
     return `The repository has no branch called ${branch}. Set EDITOR_BRANCH at Cloudflare to the name of the branch that is published, such as main or master.`;
   }
@@ -60,15 +69,13 @@ function explainGraphql({ errors = [], data }: GraphqlAnswer, branch: string, sa
   const isStale = errors.some(({ type }) => type === "STALE_DATA");
   if (errors.length === 0 || isStale) return "";
 
-  const said = errors.map(({ type = "", message = "" }) => `${type} ${message}`).join(" ");
-  if (brokenRule.test(said)) {
-    return `A rule of the repository keeps the editor from saving: “${oneLine(said, 300)}” At GitHub, open the repository's Settings, then Rules > Rulesets and Branches, and switch off what asks for pull requests, checks or signatures on the branch ${branch}.`;
+  const said = quoteOf(answer);
+  if (brokenRule.test(JSON.stringify(errors))) {
+    return `A rule of the repository keeps the editor from saving: ${said} At GitHub, open the repository's Settings, then Rules > Rulesets and Branches, and switch off what asks for pull requests, checks or signatures on the branch ${branch}.`;
   }
   if (!saves) return "";
   // GitHub's own faults have no type.
-  return errors.every(({ type }) => type)
-    ? `GitHub refused to save this: “${oneLine(said, 300)}”`
-    : isSavedUnknown;
+  return errors.every(({ type }) => type) ? `GitHub refused to save this: ${said}` : isSavedUnknown;
 }
 
 /**
@@ -84,13 +91,17 @@ export function explain(answer: Answer, { repository, branch }: EditorAccess, sa
   if (status >= 500) {
     return saves ? isSavedUnknown : "GitHub can't be reached. Try again in a few minutes.";
   }
-  const graphql = parseGraphql(text);
-  const hasTokenError = graphql.errors?.some(({ type = "" }) => tokenErrors.includes(type));
+  const json = parseJson(text);
+  const hasTokenError = json.errors?.some(({ type = "" }) => tokenErrors.includes(type));
   const isTokenRefused = [401, 403, 404].includes(status) || hasTokenError;
   // A rule is named whatever type GitHub gives the error.
-  if (!isTokenRefused || brokenRule.test(text)) return explainGraphql(graphql, branch, saves);
+  if (!isTokenRefused || brokenRule.test(text)) return explainGraphql(json, branch, saves);
+  const said = quoteOf(json);
+  if (/archived/i.test(said)) {
+    return `The repository is archived, so nobody can save: ${said} At GitHub, open its Settings, and press Unarchive this repository.`;
+  }
   // The link fills in everything but the repository, which GitHub lets no link choose.
   const owner = repository.replace(/\/.*/, "");
   const link = `https://github.com/settings/personal-access-tokens/new?name=Editor+of+my+site&target_name=${owner}&contents=write&expires_in=365`;
-  return `GitHub refused the secret GITHUB_TOKEN (status ${status}). Perhaps it has expired, or it is not for this repository. Make a new token at ${link} and choose only the repository ${repository}. Then enter it at Cloudflare: this Worker, Settings, Variables and Secrets, GITHUB_TOKEN.`;
+  return `GitHub refused the secret GITHUB_TOKEN (status ${status}${said && `: ${said}`}). Perhaps it has expired, or it is not for this repository. Make a new token at ${link} and choose only the repository ${repository}. Then enter it at Cloudflare: this Worker, Settings, Variables and Secrets, GITHUB_TOKEN.`;
 }
