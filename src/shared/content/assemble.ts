@@ -20,11 +20,14 @@ const reserved = [
   ...reservedAddresses,
 ];
 
-/** A build adds up to 50 bytes, and file systems take 255. */
+/** In bytes of UTF-8. File systems take 255, and a build adds up to 50. */
 const maxNameBytes = 200;
 
-const hasLongName = (path: string) =>
-  new TextEncoder().encode(path.replace(/.*\//, "")).length > maxNameBytes;
+function hasLongName(path: string) {
+  // Escaped, each byte that isn't an ASCII letter or digit has three characters.
+  const escaped = encodeURIComponent(path.replace(/.*\//, ""));
+  return escaped.replace(/%../g, "-").length > maxNameBytes;
+}
 
 const noPlace =
   "is not used by any page because of its name or place; the name of an entry has letters, digits, spaces and .,_~'()&%#+-, that of a page of your own is like privacy-policy.mdx, and a picture is called like my_office.jpg (or .png, .webp) and lies in the folder of the text that shows it";

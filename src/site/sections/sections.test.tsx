@@ -24,8 +24,8 @@ test("a plan's button may lead elsewhere under the plan's name, and a plan witho
   const [first, second] = home.plans.map((plan) => ({ ...plan, book: undefined }));
   const plans = [{ ...first, to: "https://pay.example/rush" }, second] as typeof home.plans;
   render(
-    <SiteContent value={{ ...content, home: { ...home, plans } }}>
-      <Pricing {...home} />
+    <SiteContent value={content}>
+      <Pricing {...home} plans={plans} />
     </SiteContent>,
   );
   const link = screen.getByRole("link", { name: first?.name });
