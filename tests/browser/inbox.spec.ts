@@ -7,6 +7,7 @@ import { germanContent } from "../support/addresses";
 import { findViolations } from "../support/find-violations";
 import { writeWorker } from "../support/write-worker";
 import { sidewaysScroll } from "../support/sideways-scroll";
+import { smallControls } from "../support/small-controls";
 import { test } from "./fixtures";
 
 test.use({ timezoneId: "Asia/Tokyo" });
@@ -224,6 +225,7 @@ test("axe finds nothing, nothing scrolls sideways, the font is the site's, and t
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 256 });
     expect(await sidewaysScroll(page)).toBe(0);
+    expect(await smallControls(page)).toEqual([]);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await findViolations(page)).toEqual([]);

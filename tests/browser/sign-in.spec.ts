@@ -6,6 +6,7 @@ import { readEnglishContent } from "../support/content";
 import { GitHubStandIn } from "../support/github-stand-in";
 import { password, type PublishedWorker } from "../support/published-worker";
 import { sidewaysScroll } from "../support/sideways-scroll";
+import { smallControls } from "../support/small-controls";
 import { blocked, fileOf, fill, goTo, testPublished, tick } from "./editor-page";
 
 const { inbox: words } = readEnglishContent();
@@ -77,6 +78,7 @@ test("axe finds nothing on the sign-in page by day and by night, and nothing scr
     expect(await findViolations(page)).toEqual([]);
   }
   expect(await sidewaysScroll(page)).toBe(0);
+  expect(await smallControls(page)).toEqual([]);
 });
 
 test.describe("in Turkish", () => {

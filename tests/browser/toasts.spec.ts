@@ -16,6 +16,11 @@ test("an error stays until it is dismissed, and does not cover the button", asyn
   await submitButton(page, definition).click({ trial: true });
   await page.clock.runFor(120_000);
   await expect(toast).toBeVisible();
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    await page.locator("body").dispatchEvent("keydown", { key: "Escape", ...composing });
+  }
+  await page.clock.runFor(1_000);
+  await expect(toast).toBeVisible();
   await page.keyboard.press("Escape");
   await page.clock.runFor(1_000);
   await expect(toast).toHaveCount(0);

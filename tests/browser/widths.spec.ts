@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { routes } from "../../src/shared/routes";
 import { kindsOfPages } from "../support/addresses";
 import { sidewaysScroll } from "../support/sideways-scroll";
+import { smallControls } from "../support/small-controls";
 import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";
 import { openQuestions } from "./views";
@@ -55,6 +56,7 @@ for (const path of kindsOfPages) {
       await page.setViewportSize({ width, height: 800 });
       expect([width, await sidewaysScroll(page)]).toEqual([width, 0]);
     }
+    expect(await smallControls(page)).toEqual([]);
     expect(await page.evaluate(stretchTexts)).toEqual([]);
   });
 }

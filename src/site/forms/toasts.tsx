@@ -144,8 +144,11 @@ export function Toasts({
       persist: true,
     });
 
-    window.onkeydown = ({ key }) => {
-      if (key === "Escape") closeSnackbar();
+    window.onkeydown = (event) => {
+      // Escape also ends a composition, as in Japanese.
+      // oxlint-disable-next-line typescript/no-deprecated -- Safari says so only by this key code.
+      const isComposing = event.isComposing || event.keyCode === 229;
+      if (event.key === "Escape" && !isComposing) closeSnackbar();
     };
 
     function closeUnlessInUse() {
