@@ -19,8 +19,6 @@ export default function Html(props: {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Otherwise iPhones make links of numbers, such as the example beside a field. Real ones are links already. */}
-        <meta name="format-detection" content="telephone=no" />
         <style>{layerOrder}</style>
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         {props.headComponents}

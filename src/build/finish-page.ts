@@ -64,12 +64,14 @@ export async function finishPage(
 
   head?.insertAdjacentHTML("beforeend", iconsAndColors);
   if (page.querySelector("[data-form]")) {
+    // Otherwise iPhones make a link of the number that is an example beside a field.
+    const noPhoneLinks = '<meta name="format-detection" content="telephone=no">';
     // The inline script holds a submit back until the other has loaded. Where scripts are turned off, the style hides the form.
     // HTML allows this style only in the head, where Gatsby would escape it.
     const early = inlineScript("src/site/forms/early-script.ts");
     head?.insertAdjacentHTML(
       "beforeend",
-      `<noscript><style>[data-form]{display:none}</style></noscript><script>${early}</script><script src="/${formScript}" defer></script>`,
+      `${noPhoneLinks}<noscript><style>[data-form]{display:none}</style></noscript><script>${early}</script><script src="/${formScript}" defer></script>`,
     );
   }
 
