@@ -38,9 +38,10 @@ const textOf = (elements: HTMLElement[]) => elements.map(({ text }) => text).joi
 /** Returns every text that a form can show later in a heading, including numbers. */
 function textShownLater(form: HTMLElement, { forms, sharedForm }: Content) {
   const { success } = forms[form.getAttribute("data-form") as FormType].form;
-  const { mistakes, allFixed, failed, unanswered, interrupted, emptied, crashed } = sharedForm;
+  const { mistakes, allFixed, failed, limited, unanswered, interrupted, emptied, crashed } =
+    sharedForm;
 
-  const reports = [success, failed, unanswered, interrupted, emptied, crashed];
+  const reports = [success, failed, limited, unanswered, interrupted, emptied, crashed];
   const titles = reports.map(({ title }) => title);
   return [...titles, allFixed, crashed.answers, ...Object.values(mistakes), digits]
     .join("")

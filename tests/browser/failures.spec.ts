@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { formChunks } from "../../src/build/webpack-config";
+import { fill } from "../../src/shared/fill";
 import { expectReport } from "../support/form-states";
 import {
   anyForm,
@@ -14,7 +15,7 @@ import { test } from "./fixtures";
 import { leadsOf } from "./site-under-test";
 
 const { definition, path } = anyForm;
-const { failed, mistakes } = definition.shared;
+const { failed, limited, mistakes } = definition.shared;
 
 /** Sends by keyboard, because a click misses while Firefox still scrolls to a report. */
 const send = (page: Page) => submitButton(page, definition).press("Enter");
@@ -55,7 +56,7 @@ test("both forms fail, and keep the values, if something else answers for the si
   page,
   faults,
 }) => {
-  faults.allow(/receiver confirmed nothing/);
+  faults.allow(/status of 429|receiver confirmed nothing/);
   for (const { definition, path } of formPages) {
     const answers = validValues(definition);
     await page.goto(path);
@@ -66,6 +67,12 @@ test("both forms fail, and keep the values, if something else answers for the si
       await expectReport(page, failed.title);
       expect(await page.evaluate(readControls)).toEqual(answers);
     }
+    // After too many in a minute, the report says when to press again.
+    const tooMany = { status: 429, headers: { "Retry-After": "60" } };
+    await page.route("**/webhook/*", (route) => route.fulfill(tooMany));
+    await submitButton(page, definition).press("Enter");
+    await expectReport(page, new RegExp(fill(limited.title, { time: "\\d+:\\d\\d" })));
+    expect(await page.evaluate(readControls)).toEqual(answers);
   }
 });
 

@@ -103,22 +103,25 @@ export function EmailFallback({
 }
 
 interface FailureReportProps extends Pick<EmailFallbackProps, "definition" | "ownerEmail"> {
-  state: "failed" | "unanswered";
+  state: "failed" | "limited" | "unanswered";
   /** True if a toast shows the form's own failure message. Without the toast, this report shows it. */
   hasToast: boolean;
 }
 
 /** Says what became of a form that wasn't delivered, and offers its current values. */
 export function FailureReport({ state, hasToast, ...props }: FailureReportProps) {
-  const { shared, failure } = props.definition;
+  const { shared, failure, language } = props.definition;
   const { title, text } = shared[state];
   const { values } = useFormState<Values>();
+  // The minute that the receiver asks for is over then, and the minute of the clock, too.
+  const [soon] = useState(() => new Date(Date.now() + 2 * 60_000));
+  const time = soon.toLocaleTimeString(language, { timeStyle: "short" });
 
   return (
     <EmailFallback
       {...props}
       typed={valuesAsText(props.definition, values)}
-      title={fill(title, { seconds: timeout / 1000 })}
+      title={fill(title, { seconds: timeout / 1000, time })}
       text={state === "failed" && !hasToast ? `${failure.text} ${text}` : text}
     />
   );

@@ -134,7 +134,7 @@ function FormAndToasts({
           {/* Browsers and password managers fill in a "website" or a "company", but know nothing to put in a "topic". */}
           <input type="text" name="topic" autoComplete="off" />
         </label>
-        {(state === "failed" || state === "unanswered") && (
+        {(state === "failed" || state === "limited" || state === "unanswered") && (
           <FailureReport
             definition={definition}
             ownerEmail={ownerEmail}

@@ -113,13 +113,14 @@ export function Toasts({
   state: SubmissionState;
 }) {
   const region = useRef<HTMLDivElement>(null);
-  const failed = state === "failed" || state === "unanswered";
+  const failed = ["failed", "limited", "unanswered"].includes(state);
 
   useEffect(() => {
     const { success, failure, shared } = definition;
     const notices: Partial<Record<SubmissionState, { title: string; text?: string }>> = {
       delivered: success,
       failed: failure,
+      limited: failure,
       // Repeats only the report's heading. The report's text would cover half of a phone's screen.
       unanswered: { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }) },
     };

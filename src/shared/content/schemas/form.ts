@@ -95,6 +95,10 @@ export const sharedFormSchema = strictObject({
     60,
   ),
   failed: report("the form couldn't be sent", text("The heading.", "Nothing is lost", 60)),
+  limited: report(
+    "too many came from one network within a minute",
+    textWith("The heading.", '"Press again at {time}"', 60, "{time}"),
+  ),
   unanswered: report(
     "no answer has come",
     textWith(
