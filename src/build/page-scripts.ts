@@ -20,6 +20,6 @@ export function inlineScript(file: string) {
  * adds the forms' scripts only after that.
  */
 export const pageScripts = (content: Content, picture: { address: string }) => ({
-  notFound: inlineScript("src/site/templates/log-path.ts"),
+  notFound: inlineScript("src/site/templates/offer-page.ts"),
   structuredData: jsonInScript(structuredData(content, picture)),
 });

@@ -276,6 +276,21 @@ test("an unknown address gets status 404, the not-found page, and a line in the 
   await expect(page).toHaveURL("/");
 });
 
+test("the not-found page offers the page that somebody meant with /Book-Consultation. from a flyer, and leads to the inbox", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 404/);
+  const { forms, notFound } = siteContent();
+  await page.goto("/Book-Consultation.");
+  const links = page.getByRole("main").getByRole("link");
+  await expect(links).toHaveText([forms.consultation.page.title, notFound.home]);
+  await links.first().click();
+  await expect(page).toHaveURL(routes.consultation);
+  await page.goto("/Inbox");
+  await expect(page).toHaveURL("/inbox");
+});
+
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,12 +2,19 @@ import { RenderedBody } from "../components/rendered-body";
 import { ButtonLink } from "../components/links";
 import type { PageContext } from "../page-context";
 import { Section } from "../components/section";
-import { routes } from "../../shared/routes";
+import { ownPageAddress } from "../../shared/content/own-pages";
+import type { Content } from "../../shared/content/tree";
+import { formTypes, routes } from "../../shared/routes";
 import { SiteLayout } from "./site-layout";
 import "../styles/halves.css";
 import * as styles from "./not-found.module.css";
 
 export { PageHead as Head } from "../components/page-head";
+
+const pagesOf = ({ forms, pages }: Content) => [
+  ...formTypes.map((type) => ({ address: routes[type], title: forms[type].page.title })),
+  ...pages.map(({ file, title }) => ({ address: ownPageAddress(file), title })),
+];
 
 export default function NotFound({ pageContext }: { pageContext: PageContext }) {
   const { content } = pageContext;
@@ -22,6 +29,12 @@ export default function NotFound({ pageContext }: { pageContext: PageContext }) 
             <div>
               <RenderedBody file={file} />
             </div>
+            {/* `offer-page.ts` shows the one that was meant. */}
+            {pagesOf(content).map(({ address, title }) => (
+              <p key={address} data-address={address} hidden>
+                <ButtonLink to={address}>{title}</ButtonLink>
+              </p>
+            ))}
             <ButtonLink to={routes.home}>{home}</ButtonLink>
           </div>
         </div>

@@ -1,0 +1,17 @@
+/** Reads a path as somebody may have meant it: all addresses of the site have small letters, digits and single dashes. */
+export function addressMeant(pathname: string) {
+  let typed = pathname;
+  try {
+    typed = decodeURIComponent(pathname);
+  } catch {
+    // Not UTF-8.
+  }
+  const [meant = ""] =
+    /^[a-z\d/-]*/.exec(
+      typed
+        .toLowerCase()
+        .replace(/\/+/g, "/")
+        .replace(/[\s_]+(?=\w)/g, "-"),
+    ) ?? [];
+  return meant.replace(/[/-]+$/, "");
+}
