@@ -23,7 +23,7 @@ function speculationRules(page: HTMLElement) {
 
 /** `apple-touch-icon.png` needs no link, because iOS asks for that name. */
 const iconsAndColors = [
-  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" href="/favicon.ico" sizes="48x48">',
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7">',
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16130f">',
 ].join("");

@@ -14,6 +14,7 @@ test("search engines learn the plans, prices, name and links of the landing page
 
   const amount = { price: 997.5, priceCurrency: plan.currency };
   expect(data).toMatchObject({
+    "@type": "Organization",
     name: site.name,
     description: home.page.description,
     url: "https://www.example.com/",

@@ -11,7 +11,8 @@ export function structuredData({ site, home }: Content, picture: { address: stri
   const profiles = [site.social?.url, site.professional?.url].filter(Boolean);
   return {
     "@context": "https://schema.org",
-    "@type": "ProfessionalService",
+    // Search engines demand an address of a ProfessionalService, and this business has none to visit.
+    "@type": "Organization",
     name: site.name,
     description: home.page.description,
     url,

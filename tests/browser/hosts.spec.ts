@@ -81,8 +81,9 @@ async function expectSite(origin: string) {
     if (address === "/") expect(headers.get("content-encoding")).toBe("gzip");
   }
 
-  for (const page of pages.filter((path) => path !== routes.home && path !== notFoundPage)) {
-    for (const other of [`${page}/`, `${page}.html`]) {
+  for (const page of pages.filter((path) => path !== notFoundPage)) {
+    const others = page === routes.home ? ["/index.html"] : [`${page}/`, `${page}.html`];
+    for (const other of others) {
       const { headers } = await expectAnswer(`${other}?a=b`, 301, page);
       expect(headers.get("location")).toBe(`${page}?a=b`);
     }
