@@ -9,7 +9,13 @@ const zones = {
   "worker/door": ["worker/shared", "worker/generated", "src/shared"],
   "worker/objects": ["worker/shared", "worker/generated", "src/shared"],
   "worker/shared": ["worker/generated", "src/shared"],
-  tools: ["src/shared", "src/build", "worker", "package.json"],
+  tools: [
+    "src/shared",
+    "src/build",
+    "worker",
+    "package.json",
+    "(node_modules/.)?package-lock.json",
+  ],
 };
 
 const forbid = (name, from, to) => ({ name, severity: "error", from, to });
