@@ -1,7 +1,7 @@
 /// <reference types="node" />
 /**
- * Ends a command on a version of Node.js that `engines` in package.json doesn't list, or without the packages of package-lock.json,
- * before anything fails in a way that is harder to understand. Commands load this file first, so it has to run on any version.
+ * Ends a command on a version of Node.js that `engines` in package.json doesn't list, before anything fails in a way that is
+ * harder to understand. Commands load this file first, so it has to run on any version.
  */
 const [major, minor] = process.versions.node.split(".");
 const ranges = require("../package.json").engines.node.match(/[\d.]+/g);
@@ -18,25 +18,4 @@ if (!isListed) {
   process.exit(1);
 }
 
-const { dependencies } = require("../package.json");
-const { packages: locked } = require("../package-lock.json");
-
-/** What npm has installed, and noted here. */
-function readInstalled() {
-  try {
-    return require("../node_modules/.package-lock.json").packages;
-  } catch (_error) {
-    return {};
-  }
-}
-
-const installed = readInstalled();
-const hasPackage = (name) => {
-  const folder = `node_modules/${name}`;
-  return installed[folder] !== undefined && installed[folder].version === locked[folder].version;
-};
-
-if (!Object.keys(dependencies).every(hasPackage)) {
-  console.error("Packages of this project are missing, or in another version: run npm ci.");
-  process.exit(1);
-}
+require("./check-packages.cjs");

@@ -22,10 +22,10 @@ test.each([
 });
 
 test("if a package is missing, or in the version of an earlier pull, a command says to run npm ci", () => {
-  const files = ["package.json", "package-lock.json", "tools/check-node.cjs"];
+  const files = ["package.json", "package-lock.json", "tools/check-packages.cjs"];
   for (const file of files) cpSync(file, root(file));
   const run = () =>
-    spawnSync(process.execPath, [root("tools/check-node.cjs")], { encoding: "utf8" });
+    spawnSync(process.execPath, [root("tools/check-packages.cjs")], { encoding: "utf8" });
   expect(run().stderr).toContain("run npm ci");
 
   mkdirSync(root("node_modules"));

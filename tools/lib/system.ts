@@ -5,22 +5,30 @@ import { UserError } from "../../src/shared/user-error";
 export const runsOn =
   "64-bit Linux with glibc 2.35 or newer, macOS 13.5 or newer, and Windows on x64";
 
-/** True if workerd, the program that runs the receiver, starts on this system. */
-export function runsHere() {
+/** Starts workerd, the program that runs the receiver. Returns why it doesn't start, or "". */
+function tryWorkerd() {
   try {
     // workerd is a dependency of miniflare, not of this project.
     const program = createRequire(require.resolve("miniflare"))("workerd") as { default: string };
-    return spawnSync(program.default, ["--version"]).status === 0;
-  } catch {
+    const { status, signal, error, stderr } = spawnSync(program.default, ["--version"]);
+    if (status === 0) return "";
+    return error?.message || String(stderr).trim() || `it ended with ${signal ?? status}`;
+  } catch (error) {
     // The package of workerd throws on a system that it has no program for.
-    return false;
+    return (error as Error).message;
   }
 }
 
+/** True if the receiver runs on this system. */
+export const runsHere = () => tryWorkerd() === "";
+
 /** @throws {@link UserError} if the receiver can't run on this system. */
 export function requireWorkerd() {
-  if (runsHere()) return;
-  throw new UserError(`The site's receiver does not run on this system. It runs on ${runsOn}.`);
+  const reason = tryWorkerd();
+  if (!reason) return;
+  throw new UserError(
+    `The site's receiver doesn't start: ${reason}\nIt runs on ${runsOn}. If this is one of these, an antivirus may have removed the receiver's program (workerd), no program may run in this folder, or, on Windows, the Microsoft Visual C++ Redistributable is missing.`,
+  );
 }
 
 /** Characters that mean something else to Gatsby, webpack or their patterns for files, which then fail or never end. */
