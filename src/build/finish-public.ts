@@ -51,7 +51,7 @@ export async function finishPublic(root: string, publicFolder: string, site: Sit
   const { content, editor, sharePicture } = site;
   const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);
 
-  await writeSharePicture(publicFolder, sharePicture.svg);
+  await writeSharePicture(publicFolder, sharePicture);
   for (const name of readdirSync(publicFolder)) {
     // The scripts and style sheets at the top of the folder, and the licenses of the packages in them.
     const isBundle = /\.(js|css)(\.LICENSE\.txt)?$/.test(name) && !formScripts.test(name);

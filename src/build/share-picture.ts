@@ -1,4 +1,6 @@
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { getIn } from "final-form";
 import type { Font } from "opentype.js";
@@ -9,7 +11,7 @@ import { errorIn, type Issue } from "../shared/content/issue";
 import type { Content } from "../shared/content/tree";
 import { missingCharacters, readFonts } from "./fonts";
 
-export const sharePictureFile = "share.png";
+export const oldSharePicture = "share.png";
 
 /** These are fractions of the font size. */
 const lineHeight = 0.95;
@@ -117,19 +119,28 @@ export async function drawSharePicture(content: Content) {
     text.replaceWith(hasWords ? draw(text, isComic ? fonts.toReversed() : fonts) : "");
   }
 
+  const svg = scene.toString();
+  // Networks keep a picture by its address, so a new price needs a new one.
+  const version = hash("sha256", svg + sharp.versions.sharp).slice(0, 8);
   const { headline, promise, illustration } = home.hero;
   const words = `${headline} ${promise} ${home.mainPlan.amount} ${home.mainPlan.period}. `;
   const picture = {
     // The size that Facebook recommends: https://developers.facebook.com/docs/sharing/webmasters/images
     width: 1200,
     height: 630,
-    address: `${site.address}/${sharePictureFile}`,
+    address: `${site.address}/share-${version}.png`,
     alt: (hasWords ? words : "") + illustration,
   };
-  return { svg: scene.toString(), picture, issues };
+  return { svg, picture, issues };
 }
 
-export const writeSharePicture = (publicFolder: string, svg: string) =>
-  sharp(Buffer.from(svg))
-    .png({ palette: true, quality: 95 })
-    .toFile(path.join(publicFolder, sharePictureFile));
+/** Writes the picture under its address, and under the name that earlier versions had. */
+export async function writeSharePicture(
+  publicFolder: string,
+  { svg, picture }: Awaited<ReturnType<typeof drawSharePicture>>,
+) {
+  const bytes = await sharp(Buffer.from(svg)).png({ palette: true, quality: 95 }).toBuffer();
+  for (const name of [path.basename(picture.address), oldSharePicture]) {
+    await writeFile(path.join(publicFolder, name), bytes);
+  }
+}

@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { parse as parseScript } from "acorn";
 import { HtmlValidate } from "html-validate";
 import { formChunks } from "../../src/build/webpack-config";
-import { sharePictureFile } from "../../src/build/share-picture";
+import { oldSharePicture } from "../../src/build/share-picture";
 import { oldServiceWorkers } from "../../src/shared/old-service-workers";
 import { formTypes } from "../../src/shared/routes";
 import {
@@ -25,7 +25,7 @@ test("nothing is published but the pages, the scripts of the forms, the fonts of
   const expected = [
     ...pages.map(fileOfPage),
     ...filesIn(resolve("static")),
-    `/${sharePictureFile}`,
+    `/${oldSharePicture}`,
     "/robots.txt",
     "/sitemap.xml",
     ...oldServiceWorkers.map((name) => `/${name}`),
@@ -33,7 +33,7 @@ test("nothing is published but the pages, the scripts of the forms, the fonts of
   // The names of pictures on the owner's own pages begin with what the owner called them.
   const picture = /^\/static\/[\w.-]+-\d+-[0-9a-f]{20}\.(avif|webp)$/;
   const hashed = new RegExp(
-    `^/((${formChunks.join("|")})-[0-9a-f]{20}\\.js(\\.LICENSE\\.txt)?|static/(comic-neue|bricolage-grotesque)-latin-[\\w-]+-[0-9a-f]{20}\\.woff2)$`,
+    `^/(share-[0-9a-f]{8}\\.png|(${formChunks.join("|")})-[0-9a-f]{20}\\.js(\\.LICENSE\\.txt)?|static/(comic-neue|bricolage-grotesque)-latin-[\\w-]+-[0-9a-f]{20}\\.woff2)$`,
   );
   const named = publishedFiles().filter((file) => !hashed.test(file) && !picture.test(file));
   expect(named.sort()).toEqual(expected.sort());
