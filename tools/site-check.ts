@@ -95,6 +95,11 @@ void runCommand(async () => {
     !/\/cdn-cgi\/|cloudflareinsights/.test(html),
     "a script or a link (docs/domain.md)",
   );
+  report(
+    "Cloudflare challenges nobody (Bot Fight Mode is off)",
+    !page.headers.has("cf-mitigated") && !html.includes("/challenge-platform/"),
+    "a challenge, which a form can't solve (docs/domain.md)",
+  );
   await checkRedirect(site);
   await checkOldServiceWorkers(site);
 
