@@ -30,7 +30,15 @@ function readOtherTexts() {
     texts.push(parsed.documentElement.textContent);
   }
 
-  const technical = ["viewport", "robots", "theme-color", "twitter:card", "og:type", "og:locale"];
+  const technical = [
+    "viewport",
+    "robots",
+    "theme-color",
+    "twitter:card",
+    "og:type",
+    "og:locale",
+    "format-detection",
+  ];
   for (const meta of document.querySelectorAll("meta[name], meta[property]")) {
     const name = meta.getAttribute("name") ?? meta.getAttribute("property") ?? "";
     if (!technical.includes(name)) texts.push(meta.getAttribute("content") ?? "");
