@@ -31,7 +31,7 @@ export default function NotFound({ pageContext }: { pageContext: PageContext }) 
             </div>
             {/* `offer-page.ts` shows the one that was meant. */}
             {pagesOf(content).map(({ address, title }) => (
-              <p key={address} data-address={address} hidden>
+              <p key={address} data-address={address} hidden className={styles.meant}>
                 <ButtonLink to={address}>{title}</ButtonLink>
               </p>
             ))}
