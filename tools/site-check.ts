@@ -7,6 +7,7 @@ import { endOldServiceWorker, oldServiceWorkers } from "../src/shared/old-servic
 import { routes } from "../src/shared/routes";
 import { ask } from "./lib/ask";
 import { root, runCommand } from "./lib/command";
+import { useProxy } from "./lib/use-proxy";
 import { checkWebhooks } from "./webhooks/check-webhooks";
 import { readPublishedWebhooks } from "./webhooks/published-webhooks";
 
@@ -80,6 +81,7 @@ void runCommand(async () => {
     throw new UserError("Name the site: npm run site:check -- https://www.example.com");
   }
 
+  useProxy();
   console.log(`Checking ${site}.`);
   const page = await ask(site + routes.consultation);
   const html = await page.text();

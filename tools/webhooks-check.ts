@@ -4,9 +4,11 @@ import { UserError } from "../src/shared/user-error";
 import { loadContent } from "../src/build/load-content";
 import { describeErrors } from "../src/shared/content/describe-errors";
 import { readOptions, root, runCommand } from "./lib/command";
+import { useProxy } from "./lib/use-proxy";
 import { checkWebhooks } from "./webhooks/check-webhooks";
 
 void runCommand(async () => {
+  useProxy();
   console.log("Checking the webhooks of the forms.");
   const send = readOptions(["--send"]).length > 0;
 
