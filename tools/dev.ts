@@ -8,6 +8,7 @@ import { loadSite, type Site } from "../src/build/load-site";
 import { writeEditor } from "../src/build/publish-editor";
 import { writeSiteData } from "../src/build/write-site-data";
 import { root } from "./lib/command";
+import { describeError } from "./lib/describe-error";
 import { gatsbyFolder, picturesFolder, runGatsby, setUpGatsbyFolder } from "./lib/gatsby";
 import { leadsFolder, runLocalSite } from "./lib/local-site";
 import { bundleOptions, startWorker } from "./lib/local-worker";
@@ -28,59 +29,71 @@ async function handOver(variables: NodeJS.ProcessEnv) {
   lastGood = site ?? lastGood;
   if (site) writeCheckedFiles(root, gatsbyFolder, site);
   writeCheckedSite(gatsbyFolder, { site: lastGood, error });
-  return site;
 }
 
-/** Calls a function after each edit of the content, and never twice at a time. */
-function watchContent(check: () => Promise<unknown>) {
-  let last = Promise.resolve<unknown>(undefined);
-  let isDue = false;
-  return watch(join(root, "content"), { ignoreInitial: true }).on("all", () => {
-    if (isDue) return;
-    isDue = true;
-    last = last.then(() => {
-      isDue = false;
-      return check();
+/** Checks the content now, and again after each edit, one check at a time. */
+function followContent(check: () => Promise<void>) {
+  const first = check();
+  let last = first;
+  /** True if a check waits that will see every edit until it begins. */
+  let isQueued = false;
+
+  const printError = (error: unknown) => console.error(describeError(error));
+  const watcher = watch(join(root, "content"), { ignoreInitial: true })
+    .on("error", printError)
+    .on("all", () => {
+      if (isQueued) return;
+      isQueued = true;
+      last = last
+        .then(() => {
+          isQueued = false;
+          return check();
+        })
+        // A file may be gone in the middle of a check. Then the next edit comes at once.
+        .catch(printError);
     });
-  });
+  return { first, stop: () => watcher.close() };
 }
+
+/** Bundles the Worker again after each edit of its files, and restarts it. If a file has an error, esbuild prints it. */
+const followWorker = (restart: () => Promise<void>) =>
+  context({
+    ...bundleOptions(),
+    plugins: [
+      {
+        name: "restart",
+        setup: (build) => build.onEnd(({ errors }) => (errors.length > 0 ? undefined : restart())),
+      },
+    ],
+  });
 
 void runLocalSite(async ({ port, env, addresses }) => {
   const variables = { ...process.env, ...env };
   setUpGatsbyFolder();
-  // With the cache that a build has left, Gatsby would find no pages.
+  // In the cache of a build, Gatsby's develop finds no pages.
   rmSync(join(gatsbyFolder, ".cache"), { recursive: true, force: true });
   console.log("Starting the site. It's there once Gatsby says “Building development bundle”.");
   console.log(`${addresses}\nEditor: http://127.0.0.1:${port}/admin\n\nCtrl-C ends it.`);
 
-  // Gatsby publishes it with the other files.
+  // `createSitePages` copies it into the folder that Gatsby serves.
   await writeEditor(join(gatsbyFolder, filesFolder), { branch: "main" });
-  const site = await handOver(variables);
-  // If the content has faults, the inbox keeps the words that it had.
-  if (site) writeSiteData(root, site.content, await fullFontFaces());
-  const watcher = watchContent(() => handOver(variables));
-
-  // Gatsby listens on the site's port. It serves the editor itself (develop-server.ts), and forwards everything else that the
-  // Worker answers on the published site to the Worker.
-  const worker = await startWorker(leadsFolder, 0);
-  const bundler = await context({
-    ...bundleOptions(),
-    // If a file has an error, esbuild prints it, and the Worker stays as it was.
-    plugins: [
-      {
-        name: "restart",
-        setup: (build) =>
-          build.onEnd(({ errors }) => (errors.length > 0 ? undefined : worker.restart())),
-      },
-    ],
-  });
-  await bundler.watch();
+  const content = followContent(() => handOver(variables));
+  const ends: (() => Promise<void>)[] = [content.stop];
   try {
+    await content.first;
+    // If the content has faults, the inbox keeps the words that it had.
+    if (lastGood) writeSiteData(root, lastGood.content, await fullFontFaces());
+
+    // Gatsby listens on the site's port. It serves the editor itself (develop-server.ts), and forwards everything else that the
+    // Worker answers on the published site to the Worker.
+    const worker = await startWorker(leadsFolder, 0);
+    ends.push(worker.close);
+    const bundler = await followWorker(worker.restart);
+    ends.push(() => bundler.dispose());
+    await bundler.watch();
     const args = ["develop", "--host", "127.0.0.1", "--port", String(port)];
     return await runGatsby(args, { LOCAL_WORKER: worker.origin });
   } finally {
-    await watcher.close();
-    await bundler.dispose();
-    await worker.close();
+    for (const end of ends.toReversed()) await end();
   }
 });

@@ -11,8 +11,8 @@ import { ownPagesFolder } from "../shared/content/own-pages";
 import { UserError } from "../shared/user-error";
 import type { Site } from "./load-site";
 
-// The commands check the content, and write what they have checked into this folder. Gatsby runs beside it, and reads nothing else
-// of the content.
+// The commands check the content, and write what they have checked into these folders of the folder that Gatsby runs in
+// (tools/lib/gatsby.ts). It reads nothing else of the content.
 
 export const checkedFolder = "checked";
 
@@ -24,7 +24,10 @@ export const filesFolder = `${checkedFolder}/files`;
 
 const siteFile = `${checkedFolder}/site.json`;
 
-/** What Gatsby reads. In develop, `error` lists the faults of the latest edit, and `site` is the last one that had none. */
+/**
+ * What Gatsby reads. In develop, `error` lists the faults of the latest edit, and `site` is the last one that had none, if there
+ * was one since the start.
+ */
 export interface CheckedSite {
   site?: Omit<Site, "bodies"> | undefined;
   error: string;
@@ -48,9 +51,10 @@ export function writeCheckedFiles(root: string, folder: string, { bodies, conten
 /** Writes what Gatsby makes pages of. In develop, this makes it call `createPages` again. */
 export function writeCheckedSite(folder: string, checked: CheckedSite) {
   const file = join(folder, siteFile);
-  // Gatsby never reads half of it.
-  writeFileSync(`${file}.new`, JSON.stringify(checked));
-  renameSync(`${file}.new`, file);
+  // Gatsby watches its folder, and never reads half of it.
+  const unfinished = join(folder, "site.json");
+  writeFileSync(unfinished, JSON.stringify(checked));
+  renameSync(unfinished, file);
 }
 
 /** @throws {@link UserError} if no command of this project has started Gatsby. */

@@ -17,6 +17,7 @@ import { isDevelop } from "./is-develop";
  * them on top of the last good site.
  */
 export async function createSitePages({ createPage }: Actions, { site, error }: CheckedSite) {
+  cpSync(filesFolder, "public", { recursive: true });
   if (!site) {
     createPage({
       path: "/",
@@ -26,8 +27,6 @@ export async function createSitePages({ createPage }: Actions, { site, error }: 
     });
     return;
   }
-
-  cpSync(filesFolder, "public", { recursive: true });
 
   const { pictures } = site;
   const content = { ...site.content, home: withPictures(site.content.home, pictures) };

@@ -24,7 +24,7 @@ async function open(root: string, file: string) {
 
   /** Returns the picture as browsers show it. sharp converts it to sRGB and drops other metadata, such as the place. */
   async function decode() {
-    // As a PNG, it has lost what its camera noted.
+    // A PNG drops the camera's note to turn it.
     const upright = isTurned ? picture.autoOrient() : sharp(await picture.png().toBuffer());
     // White behind transparent parts keeps a picture legible by night.
     return upright.flatten({ background: "#ffffff" });
@@ -66,9 +66,9 @@ async function makeCopies(root: string, { file, ratio: wanted }: PictureUse) {
       if (existsSync(cached)) continue;
       const decoded = await picture.decode();
       const sized = decoded.resize(width, Math.round(width * ratio), { position: "top" });
-      // Several commands may write the same file at the same time. If the disk is full, that isn't the picture's fault, and sharp
-      // would not tell the two apart.
+      // Two commands may write the same file at the same time.
       const unfinished = `${cached}.${randomUUID()}`;
+      // Not by `toFile`, whose errors don't say whether the disk or the picture is at fault.
       await writeFile(unfinished, await sized.toFormat(format, { quality }).toBuffer());
       await rename(unfinished, cached);
     }
@@ -90,7 +90,7 @@ export async function findBadPictures(root: string, uses: readonly PictureUse[])
     try {
       await makeCopies(root, use);
     } catch (error) {
-      // Errors of the system have a code.
+      // An error with a code is the file system's, such as that of a full disk, and not the picture's fault.
       if ("code" in (error as object)) throw error;
       const message = `can't be shown (${(error as Error).message}); save it again as a .jpg, .png or .webp without animation`;
       issues.push(errorIn(use.file, "file", message));

@@ -11,7 +11,7 @@ const port = String(sitePort + 12);
 const origin = `http://127.0.0.1:${port}`;
 const headline = join(root, "content/home/hero.mdx");
 
-test("npm run dev shows the pages, the editor and each edit, and names a mistake over the last good page, and leaves the finished site as it was", async ({
+test("npm run dev shows the pages, the editor and each edit, and names a mistake, over the last good page if there is one, and leaves the finished site as it was", async ({
   page,
   faults,
 }) => {
@@ -22,6 +22,8 @@ test("npm run dev shows the pages, the editor and each edit, and names a mistake
   const make = ["--import", "tsx", "tests/support/make-site.ts", root, englishContent];
   spawnSync(process.execPath, make);
   mkdirSync(join(root, "public/finished"), { recursive: true });
+  const text = readFileSync(headline, "utf8");
+  writeFileSync(headline, text.replace("headline:", "hedline:"));
   const dev = spawn(process.execPath, ["--import", "tsx", "tools/dev.ts"], {
     cwd: root,
     // With CI set, webpack spends no time on a cache that the next start would delete.
@@ -40,8 +42,8 @@ test("npm run dev shows the pages, the editor and each edit, and names a mistake
     expect(await ask("/editor/start.js")).toContain("import");
 
     await page.goto(origin);
+    await expect(page.getByRole("alert")).toContainText("content/home/hero.mdx: hedline");
     const heading = page.getByRole("heading", { level: 1 });
-    const text = readFileSync(headline, "utf8");
     writeFileSync(headline, text.replace(/^headline: .*$/m, "headline: Built anew."));
     await expect(heading).toContainText("Built anew.");
 

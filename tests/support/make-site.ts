@@ -9,7 +9,7 @@ const [, , root = siteRoot, content = germanContent] = process.argv;
 
 /** The entries that are not copied: the owner's content and settings, linked folders, and the output of commands. */
 const leftOut =
-  /^(content|inbox-data|node_modules|public|test-results|trial|\.building|\.env|\.git)$/;
+  /^(content|inbox-data|node_modules|public|test-results|trial|\.building|\.cache|\.env|\.git|\.last-good)$/;
 
 mkdirSync(root, { recursive: true });
 for (const name of readdirSync(root)) {

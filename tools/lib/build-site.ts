@@ -4,9 +4,12 @@ import { writeCheckedFiles, writeCheckedSite } from "../../src/build/checked-sit
 import { finishPublic } from "../../src/build/finish-public";
 import { loadSite } from "../../src/build/load-site";
 import { UserError } from "../../src/shared/user-error";
-import { root } from "./command";
+import { root, stop } from "./command";
 import { builtFolder, gatsbyFolder, picturesFolder, runGatsby, setUpGatsbyFolder } from "./gatsby";
-import { replaceFolder } from "./replace-folder";
+import { replaceFolder, restoreFolder } from "./replace-folder";
+
+/** With less room than this on the disk, a build can't succeed. */
+const fewestBytes = 20_000_000;
 
 /**
  * Checks the content, builds the site, and moves it to a folder of the project, in the place of the last one. Returns the site.
@@ -14,6 +17,7 @@ import { replaceFolder } from "./replace-folder";
  * @throws {@link UserError} if the content or the environment is wrong, or if Gatsby fails.
  */
 export async function buildSite(variables: NodeJS.ProcessEnv, target: string) {
+  restoreFolder(join(root, target));
   setUpGatsbyFolder();
   const { site, error, warnings } = await loadSite(root, variables, picturesFolder);
   if (!site) throw new UserError(error);
@@ -21,15 +25,17 @@ export async function buildSite(variables: NodeJS.ProcessEnv, target: string) {
 
   writeCheckedFiles(root, gatsbyFolder, site);
   writeCheckedSite(gatsbyFolder, { site, error });
+  stop.throwIfAborted();
   const exitCode = await runGatsby(["build"], {});
   if (exitCode !== 0) {
-    // Gatsby's database doesn't say so.
-    const isFull = statfsSync(gatsbyFolder).bavail === 0;
-    const reason = isFull ? "the disk has no room left" : "it says why above";
+    // On a full disk, Gatsby's database fails with an error that doesn't name the disk.
+    const { bavail, bsize } = statfsSync(gatsbyFolder);
+    const reason = bavail * bsize < fewestBytes ? "the disk has no room left" : "it says why above";
     throw new UserError(`Gatsby couldn't build the pages: ${reason}.`);
   }
 
   await finishPublic(root, builtFolder, site);
+  stop.throwIfAborted();
   await replaceFolder(builtFolder, join(root, target));
   return site;
 }

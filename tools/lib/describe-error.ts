@@ -2,18 +2,18 @@ import { UserError } from "../../src/shared/user-error";
 
 /** What errors of the file system mean, by their codes. */
 const meanings = new Map([
-  ["EACCES", "this user may not write there"],
+  ["EACCES", "this user may not do that"],
   ["EBUSY", "another program uses it; close what has it open"],
   ["EDQUOT", "the disk has no room left"],
   ["ENOSPC", "the disk has no room left"],
-  ["EPERM", "another program uses it, such as an antivirus, or this user may not change it"],
+  ["EPERM", "another program uses it, such as an antivirus, or this user may not do that"],
   ["EROFS", "it can only be read"],
 ]);
 
 /** Says in words what has stopped a command, or returns an error that nobody expected, for its stack. */
 export function describeError(error: unknown) {
   if (error instanceof UserError) return error.message;
-  const { code = "", path = "A file" } = error as NodeJS.ErrnoException;
+  const { code = "", syscall = "", path } = error as NodeJS.ErrnoException;
   const meaning = meanings.get(code);
-  return meaning ? `${path} can't be written: ${meaning}.` : error;
+  return path && meaning ? `${path} can't be used (${syscall}): ${meaning}.` : error;
 }

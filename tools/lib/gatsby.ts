@@ -1,6 +1,15 @@
-import { accessSync, constants, copyFileSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+} from "node:fs";
 import { join } from "node:path";
-import { checkedFolder, filesFolder } from "../../src/build/checked-site";
+import { bodiesFolder, checkedFolder, filesFolder } from "../../src/build/checked-site";
 import { root, runNode } from "./command";
 
 /**
@@ -15,6 +24,7 @@ export const builtFolder = join(gatsbyFolder, "public");
 /** The copies of the content's pictures. */
 export const picturesFolder = join(gatsbyFolder, filesFolder, "static");
 
+/** Every file of the project's folder that Gatsby, or what it runs, reads. */
 const configuration = [
   "gatsby-browser.tsx",
   "gatsby-config.ts",
@@ -29,18 +39,22 @@ const linkedFolders = ["node_modules", "src", "static"];
 
 /** Makes Gatsby's folder, without a site. Keeps the cache of the last build. */
 export function setUpGatsbyFolder() {
-  // In a folder that can only be read, `mkdirSync` would say that a folder isn't there.
+  // Fails here, with a code that `describeError` knows. In a folder that can only be read, `mkdirSync` would say that one isn't there.
   accessSync(root, constants.W_OK);
   const remove = (name: string) =>
     rmSync(join(gatsbyFolder, name), { recursive: true, force: true, maxRetries: 5 });
   for (const name of [checkedFolder, "public"]) remove(name);
-  mkdirSync(picturesFolder, { recursive: true });
+  for (const folder of [join(gatsbyFolder, bodiesFolder), picturesFolder]) {
+    mkdirSync(folder, { recursive: true });
+  }
 
-  // Gatsby takes links to these for other files. On Windows, only an administrator may make links to files.
+  // These are copied: Gatsby resolves a link, and would then look beside the original.
   for (const name of configuration) copyFileSync(join(root, name), join(gatsbyFolder, name));
   for (const name of linkedFolders) {
-    remove(name);
-    symlinkSync(join(root, name), join(gatsbyFolder, name), "junction");
+    const link = join(gatsbyFolder, name);
+    // Unlike `rmSync`, this sees a link to a project that was moved, and never deletes what a link leads to.
+    if (lstatSync(link, { throwIfNoEntry: false })) unlinkSync(link);
+    symlinkSync(join(root, name), link, "junction");
   }
 }
 

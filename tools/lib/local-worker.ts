@@ -55,12 +55,13 @@ export function assetOptions(directory: string) {
  * would write to the same files.
  */
 function endWithThisProcess(workerd: ChildProcess) {
-  // Its stdin closes when this process ends.
+  // The guard's stdin closes when this process ends.
   const program = `process.stdin.on("close", () => process.kill(${workerd.pid}, "SIGKILL")).resume()`;
   const guard = spawn(process.execPath, ["-e", program], {
     stdio: ["pipe", "ignore", "ignore"],
     // Ctrl-C in a terminal doesn't reach it.
     detached: true,
+    windowsHide: true,
   });
   guard.unref();
   workerd.once("exit", () => guard.kill());

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { describeError } from "./describe-error";
-import { replaceFolder } from "./replace-folder";
+import { replaceFolder, restoreFolder } from "./replace-folder";
 
 const root = temporaryFolder();
 
@@ -17,9 +17,17 @@ test.each([
   expect([readdirSync(root("public")), readdirSync(root())]).toEqual([expected, ["public"]]);
 });
 
+test("a site that was being replaced when its command was killed is put back", () => {
+  mkdirSync(root("public.old/old"), { recursive: true });
+  restoreFolder(root("public"));
+  expect(readdirSync(root("public"))).toEqual(["old"]);
+});
+
 test.each([
-  ["EROFS", "/site can't be written: it can only be read."],
-  ["ENOSPC", "/site can't be written: the disk has no room left."],
+  ["EROFS", "/site can't be used (mkdir): it can only be read."],
+  ["ENOSPC", "/site can't be used (mkdir): the disk has no room left."],
 ])("a command says in words what %s means", (code, words) => {
-  expect(describeError(Object.assign(new Error(), { code, path: "/site" }))).toBe(words);
+  expect(describeError(Object.assign(new Error(), { code, path: "/site", syscall: "mkdir" }))).toBe(
+    words,
+  );
 });

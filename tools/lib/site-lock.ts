@@ -13,7 +13,7 @@ import { UserError } from "../../src/shared/user-error";
 function socketOf(root: string) {
   const name = `twenty-four-hour-build-${hash("sha256", root).slice(0, 20)}`;
   if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
-  // Only on Linux can a socket have a name that isn't a file's. It begins with a zero.
+  // Linux has sockets without a file, whose names begin with a NUL.
   return process.platform === "linux" ? `\0${name}` : join(tmpdir(), name);
 }
 
@@ -29,7 +29,7 @@ async function listenAt(socket: string) {
   }
 }
 
-/** True if a program listens at a socket. On macOS, the file of a killed program's socket stays. */
+/** True if a program listens at a socket. */
 async function isHeld(socket: string) {
   const connection = connect(socket);
   const isAnswered = await once(connection, "connect").then(
@@ -49,7 +49,8 @@ export async function withSiteLock<T>(root: string, task: () => Promise<T>) {
   const socket = socketOf(root);
   let server = await listenAt(socket);
   if (!server && !(await isHeld(socket))) {
-    rmSync(socket, { force: true });
+    // Its program has just ended. On macOS, the file of a killed program's socket stays.
+    if (process.platform === "darwin") rmSync(socket, { force: true });
     server = await listenAt(socket);
   }
   if (!server) {

@@ -57,7 +57,7 @@ const itemMark =
 /** Numbers and letters differ from item to item, so `1` stands for them all. */
 const kindOfMark = (line: string) => itemMark.exec(line)?.[1]?.replace(/\d+|[a-zA-Z](?=[.)])/, "1");
 
-/** What is between the cells of a table that was pasted: a tab, or the ; of a CSV, which is neither followed by a space nor a smiley. */
+/** What is between the cells of a table that was pasted: a tab, or the ; of a CSV. Before a space or in ;-) it is punctuation. */
 const separators = [/(?<=\S)\t/, /(?<=\S);(?=["\p{L}\p{N}\p{Sc}])/u];
 
 /**

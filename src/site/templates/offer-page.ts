@@ -7,7 +7,7 @@ const { pathname } = location;
 console.log(`No page at ${pathname}`);
 
 const meant = addressMeant(pathname);
-// The Worker answers these.
+// The pages among what the Worker answers (`run_worker_first` in wrangler.jsonc).
 const isWorkers = ["/inbox", "/admin", "/sign-in"].includes(meant);
 if (isWorkers && meant !== pathname) location.replace(meant);
 

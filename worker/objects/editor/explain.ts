@@ -97,7 +97,7 @@ export function explain(answer: Answer, { repository, branch }: EditorAccess, sa
   // A rule is named whatever type GitHub gives the error.
   if (!isTokenRefused || brokenRule.test(text)) return explainGraphql(json, branch, saves);
   const said = quoteOf(json);
-  if (/archived/i.test(said)) {
+  if (/(was|is) archived/i.test(said)) {
     return `The repository is archived, so nobody can save: ${said} At GitHub, open its Settings, and press Unarchive this repository.`;
   }
   // The link fills in everything but the repository, which GitHub lets no link choose.
