@@ -56,6 +56,7 @@ test.each([
     { errors: [{ type: "FORBIDDEN", message: "You're not authorized to push to this branch." }] },
     "A rule of the repository",
   ],
+  [{ message: "Protected branch update failed" }, "A rule of the repository"],
   [{ message: "Repository was archived so is read-only." }, "Unarchive this repository"],
   [
     { errors: [{ type: "FORBIDDEN", message: "Resource protected by organization SAML." }] },

@@ -51,13 +51,16 @@ function quoteOf({ errors = [], message = "" }: JsonAnswer) {
 /** The types of errors of a token that may not use the repository. */
 const tokenErrors = ["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT_SCOPES"];
 
-/** Matches what GitHub says if a rule of the repository keeps changes from a branch, by its two kinds of such rules. */
+/** Matches GitHub's words for what rulesets and branch protection refuse. */
 const brokenRule =
   /rule violation|BRANCH_PROTECTION_RULE_VIOLATION|protected branch|pull request|status check|authorized to push|approving review|code owner/i;
 
 /** What the editor is told if a save has failed on the way, or within GitHub. */
 export const isSavedUnknown =
   "GitHub gave no answer, so nobody knows whether this was saved. Wait a minute, load the editor again, and look before you save again.";
+
+const explainRule = (said: string, branch: string) =>
+  `A rule of the repository keeps the editor from saving: ${said} At GitHub, open the repository's Settings, then Rules > Rulesets and Branches, and switch off what asks for pull requests, checks or signatures on the branch ${branch}.`;
 
 /** Says what to do about the errors in an answer to GraphQL. Returns "" if there are none, or if the editor knows what to do. */
 function explainGraphql(answer: JsonAnswer, branch: string, saves: boolean) {
@@ -71,7 +74,7 @@ function explainGraphql(answer: JsonAnswer, branch: string, saves: boolean) {
 
   const said = quoteOf(answer);
   if (brokenRule.test(JSON.stringify(errors))) {
-    return `A rule of the repository keeps the editor from saving: ${said} At GitHub, open the repository's Settings, then Rules > Rulesets and Branches, and switch off what asks for pull requests, checks or signatures on the branch ${branch}.`;
+    return explainRule(said, branch);
   }
   if (!saves) return "";
   // GitHub's own faults have no type.
@@ -94,9 +97,11 @@ export function explain(answer: Answer, { repository, branch }: EditorAccess, sa
   const json = parseJson(text);
   const hasTokenError = json.errors?.some(({ type = "" }) => tokenErrors.includes(type));
   const isTokenRefused = [401, 403, 404].includes(status) || hasTokenError;
-  // A rule is named whatever type GitHub gives the error.
-  if (!isTokenRefused || brokenRule.test(text)) return explainGraphql(json, branch, saves);
+  if (!isTokenRefused) return explainGraphql(json, branch, saves);
+
   const said = quoteOf(json);
+  // A rule is named whatever type GitHub gives the error.
+  if (brokenRule.test(text)) return explainRule(said, branch);
   if (/(was|is) archived/i.test(said)) {
     return `The repository is archived, so nobody can save: ${said} At GitHub, open its Settings, and press Unarchive this repository.`;
   }
