@@ -11,8 +11,8 @@ import { ownPagesFolder } from "../shared/content/own-pages";
 import { UserError } from "../shared/user-error";
 import type { Site } from "./load-site";
 
-// The commands check the content, and write what they have checked into these folders of the folder that Gatsby runs in
-// (tools/lib/gatsby.ts). It reads nothing else of the content.
+// Gatsby runs in a folder of its own (tools/lib/gatsby.ts). The commands check the content, and write it into these folders there.
+// Gatsby reads nothing else of the content.
 
 export const checkedFolder = "checked";
 
@@ -51,13 +51,17 @@ export function writeCheckedFiles(root: string, folder: string, { bodies, conten
 /** Writes what Gatsby makes pages of. In develop, this makes it call `createPages` again. */
 export function writeCheckedSite(folder: string, checked: CheckedSite) {
   const file = join(folder, siteFile);
-  // Gatsby watches its folder, and never reads half of it.
-  const unfinished = join(folder, "site.json");
+  // Gatsby watches the folder of the file. A rename into it shows Gatsby only the whole file.
+  const unfinished = join(folder, "site.unfinished.json");
   writeFileSync(unfinished, JSON.stringify(checked));
   renameSync(unfinished, file);
 }
 
-/** @throws {@link UserError} if no command of this project has started Gatsby. */
+/**
+ * Reads from the working directory, which is Gatsby's folder.
+ *
+ * @throws {@link UserError} if no command of this project has started Gatsby.
+ */
 export function readCheckedSite() {
   if (!existsSync(siteFile)) {
     throw new UserError("Gatsby builds only what was checked: run npm run build or npm run dev.");

@@ -42,7 +42,7 @@ export async function loadSite(root: string, variables: NodeJS.ProcessEnv, pictu
       endpoints: environment.endpoints,
       editor: findEditorTarget(root, environment),
     },
-    error,
+    error: "",
     warnings: [...issues.map(describeIssue), ...environment.warnings],
   };
 }

@@ -18,14 +18,14 @@ async function open(root: string, file: string) {
   const { pages = 1, format, width, height, autoOrient } = await picture.metadata();
   if (pages > 1) throw new Error("it is animated");
   // No browser turns a WebP, so its owner has only seen it as it is.
-  const isTurned = format !== "webp";
+  const browsersTurnIt = format !== "webp";
   // In the metadata, `autoOrient` is the size once the picture is upright.
-  const size = isTurned ? autoOrient : { width, height };
+  const size = browsersTurnIt ? autoOrient : { width, height };
 
   /** Returns the picture as browsers show it. sharp converts it to sRGB and drops other metadata, such as the place. */
   async function decode() {
     // A PNG drops the camera's note to turn it.
-    const upright = isTurned ? picture.autoOrient() : sharp(await picture.png().toBuffer());
+    const upright = browsersTurnIt ? picture.autoOrient() : sharp(await picture.png().toBuffer());
     // White behind transparent parts keeps a picture legible by night.
     return upright.flatten({ background: "#ffffff" });
   }
@@ -79,7 +79,7 @@ async function makeCopies(root: string, { file, ratio: wanted }: PictureUse) {
   return { largest, avif: await write("avif", 55), webp: await write("webp", 78) };
 }
 
-/** Returns the size in px of a picture of the content, or undefined if it can't be read. */
+/** Measures a picture of the content, in px. Returns undefined if it can't be read. */
 export const measurePicture = (root: string) => (file: string) =>
   open(root, file).catch(() => undefined);
 
@@ -99,7 +99,7 @@ export async function findBadPictures(root: string, uses: readonly PictureUse[])
   return issues;
 }
 
-/** Writes the copies of pictures into a folder. */
+/** Writes the copies of pictures into a folder, which is published as `/static`. */
 export const publishPictures = (root: string, uses: readonly PictureUse[], folder: string) =>
   publishAll(uses, async (use) => {
     const { largest, avif, webp } = await makeCopies(root, use);

@@ -189,6 +189,7 @@ test.each([
   ["[Call](tel:\u202D+4930123456\u202C)", "has an address with a character that nobody sees"],
   ["„https://you.dev/prices“", "has “ right after an address"],
   ["(https://you.dev/a)\u3002", "has 。 right after an address"],
+  ['<Button to="https://you.dev/?a=b">Book', "has a tag that is not closed"],
   ["k\u00FCche@you.dev", 'has an address of which only "che@you.dev"'],
   ["mu\u0308ller@you.dev", 'has an address of which only "ller@you.dev"'],
   ["\uF020 So", "has \uF020, which visitors would see"],
@@ -404,8 +405,16 @@ test.each([
   "※ 日曜日は休みです。",
   "[x](https://ja.wikipedia.org/wiki/日本・東京)",
   "[x](https://de.wikipedia.org/wiki/Berlin–Hamburg)",
+  'Words<Button to="/book-consultation">Book</Button>words',
 ])("%j is published as it is", (words) => {
   writeProse(hero, words);
+  expectIssues();
+});
+
+test("titles that differ in the point of a number or in a # are two", () => {
+  write("home/faq/a.mdx", question("", "Does a 1.5-hour call in C# cost extra?"));
+  write("home/faq/b.mdx", question("", "Does a 15-hour call in C# cost extra?"));
+  write("home/faq/c.mdx", question("", "Does a 15-hour call in C cost extra?"));
   expectIssues();
 });
 

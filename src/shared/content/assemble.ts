@@ -57,7 +57,7 @@ function checkFiles(files: ParsedFiles): Issue[] {
 }
 
 /**
- * Parses the text of each entry, and puts it on the entry. If a file or a key has a fault, there are no `facts`, and
+ * Checks the text of each entry, and puts onto the entry which pictures it shows. If a file or a key has a fault, there are no `facts`, and
  * nothing checks whether the site has what a text shows.
  */
 function readBodies(

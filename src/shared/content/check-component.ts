@@ -12,6 +12,7 @@ function isLikeExample({ attributes = [], children = [] }: Node, component: Text
   return hasRightAttribute && hasWords === children.length > 0;
 }
 
+/** The parser leaves every component in a paragraph, which is its parent. */
 const isOnOwnLine = ({ position }: Node, { children }: Node) =>
   children?.length === 1 && position?.start.column === 1;
 

@@ -9,7 +9,8 @@ const isLink = ({ type, name }: Node) =>
 /** True for a bare address, such as the end of `küche@example.com`, that the parser finds within a longer one. */
 function isPartOfAddress(link: Node, { body }: BodyContext) {
   const { start, end } = link.position ?? {};
-  const isBare = body.charAt(start?.offset ?? 0) !== "[";
+  // A button is no link to the parser.
+  const isBare = link.type === "link" && body.charAt(start?.offset ?? 0) !== "[";
   const beside = body.charAt((start?.offset ?? 0) - 1) + body.charAt(end?.offset ?? 0);
   return isBare && /[\p{L}\p{M}\p{N}]/u.test(beside);
 }
@@ -29,6 +30,7 @@ export function checkLink(link: Node, context: BodyContext) {
   const mark = punctuation.exec(url)?.[0];
   if (mark)
     return `has ${mark} right after an address, which would not open with it; type a space between`;
+  // A text of the landing page may be shown on another page, where `ProseLink` makes `/#pricing` of `#pricing`.
   const target = context.file.startsWith("home/") && url.startsWith("#") ? `/${url}` : url;
   return (
     !isValidLink(target, context) &&

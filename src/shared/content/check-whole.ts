@@ -13,8 +13,8 @@ import {
 } from "./tree";
 
 /**
- * Gives an optional section its place on the rail, between its neighbors' hours: its own hour or, if it has none or a neighbor's,
- * the one halfway.
+ * Gives an optional section that is shown an hour. It keeps its own. If it has none, or that of a neighbor, it gets the hour halfway
+ * between its neighbors'.
  */
 function placed(section: ParsedTree["home"]["work"], above: string, below: string) {
   const halfway = timeOf(Math.floor((minutesOf(above) + minutesOf(below)) / 2));
@@ -31,13 +31,18 @@ const checkTitles = (entries: readonly Entry[]) =>
     const titles = all.map((entry) => {
       // Two jobs of one client differ in when they started.
       const { [key]: title, started } = entry as Entry & Record<string, unknown>;
-      return [title, started]
-        .join(" ")
-        .toLowerCase()
-        .replace(/[\s\p{P}]/gu, "");
+      return (
+        [title, started]
+          .join(" ")
+          .toLowerCase()
+          // The point of "1.5" and the sign of "C#" tell two titles apart.
+          .replace(/\s|(?!#)(?<!\d)\p{P}|(?!#)\p{P}(?!\d)/gu, "")
+      );
     });
     return all.flatMap(({ file }, index) => {
-      const other = all.find((_entry, place) => place !== index && titles[place] === titles[index]);
+      const other = all.find(
+        (_entry, otherIndex) => otherIndex !== index && titles[otherIndex] === titles[index],
+      );
       const fault = `is the same as in content/${other?.file}; delete one of the two, or change it`;
       return other ? errorIn(file, key, fault) : [];
     });

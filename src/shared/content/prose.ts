@@ -19,6 +19,7 @@ export interface PictureUse {
   ratio?: number;
 }
 
+/** What pages need to know about a text besides its words, which are in `bodies`. */
 export interface Prose {
   pictures: PictureUse[];
 }
@@ -34,7 +35,7 @@ const checkMarks: Check = ({ position }, { body }) => {
   );
 };
 
-/** Matches a list of one entry whose - is perhaps a minus before an amount, as in US$, or stands before nothing. */
+/** Matches a list of one entry whose - was perhaps meant as a minus (`- 5 €`, `- US$ 5`), or that has no words. */
 const loneMinus =
   /^-\s*(?:$|[*_`[(+~±]*(?:<Price |\p{L}{0,3}\p{Sc}|[\p{N}%‰٪％﹪]))(?![^]*\n[ \t]*-)/u;
 
@@ -100,7 +101,7 @@ const checks: Record<string, Check> = {
 /** The types of blocks that hold words instead of other blocks. */
 const blocksOfWords = ["paragraph", "heading", "tableCell"];
 
-/** What owners call the markup that a page may have no place for, by the parser's word for it. */
+/** What owners call the markup that a page may have no place for, by the kind that `kindOf` returns. */
 const plainNames = new Map([
   ["blockquote", "a quote (> at the beginning of a line)"],
   ["checkbox", "a box to tick ([ ] at the beginning of a line)"],
@@ -137,13 +138,14 @@ function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
 }
 
 /** Says why a text can't be read. Rethrows an error that doesn't come from the text. */
-function describeStop(error: Error & { ruleId?: string }, line: string) {
+function describeParseError(error: Error & { ruleId?: string }, line: string) {
   if (error instanceof RangeError) {
     return "is nested too deeply; remove some of the > or - at the start of a line";
   }
   // All others come from the parser, which has stopped at a `<` that it can't read.
   if (!error.ruleId) throw error;
-  const quote = /<[A-Z][^<>]*?(?:([“”„‟″«»])|=\s*([^"'\s]))/.exec(line);
+  const withoutValues = line.replace(/=\s*("[^"]*"|'[^']*')/g, "");
+  const quote = /<[A-Z][^<>]*?(?:([“”„‟″«»])|=\s*([^"'\s]))/.exec(withoutValues);
   if (quote) {
     return `has ${quote[1] ?? quote[2]} in a component where a straight quote belongs; type " on both sides of the value, as in <Price plan="care-plan" />`;
   }
@@ -173,8 +175,9 @@ export function parseBody(context: BodyContext) {
       issues: issuesIn(root, root, context),
     };
   } catch (error) {
+    // A text that is nested too deeply has no line, and `describeIssue` leaves out a 0.
     const { line = 0 } = error as { line?: number };
-    const message = describeStop(error as Error, body.split("\n")[line - 1] ?? "");
+    const message = describeParseError(error as Error, body.split("\n")[line - 1] ?? "");
     return { issues: [errorIn(file, "body", message, line)] };
   }
 }

@@ -33,7 +33,10 @@ export function parsedIn(files: ParsedFiles, path: string) {
   return parsed && "data" in parsed ? parsed : undefined;
 }
 
-/** True for an optional section that is switched off, or that has no file: no `home/work.mdx`, and none in `home/work`. */
+/**
+ * True if an optional section is left out. A section is a file and its folder, such as `home/work.mdx` and `home/work/`. It is left
+ * out if its file says `show: false`, or if neither has a file.
+ */
 function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
   if (!isOptional) return false;
   const section = path.replace(".mdx", "");
@@ -89,7 +92,8 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
 }
 
 /**
- * Reads the keys of all files. The entry of a file whose keys have a fault has none of them. Sorts the entries of each collection
+ * Reads the keys of all files. If a key of a file has a fault, its entry has only
+ * the file's name. Sorts the entries of each collection
  * by their file names.
  */
 export function readKeys(files: ParsedFiles, names: ReturnType<typeof namesIn>) {

@@ -9,7 +9,7 @@ const typedText = ({ children = [] }: Node, body: string): string =>
   children
     .map((child) => {
       const { type, url = "", value = "", position } = child;
-      // A bare address may contain characters that look like markup.
+      // A bare address ends with its own words. They may look like markup, so a slash stands for them (leftover-markup.ts).
       if (type === "link" && url.endsWith(wordsOf(child))) return "/";
       if (child.children) return `\0${typedText(child, body)}\0`;
 
@@ -24,7 +24,7 @@ const typedText = ({ children = [] }: Node, body: string): string =>
 const neededEscapes = [
   // Before a sign that hardly anybody types behind a backslash, as in `5 \* 3`, but not after a drive, as in `C:\*`.
   /(?<!\b[a-z]:)\\[*<|[\]`~]/gi,
-  // Four or more are two or more: `\\\\server`. Two alone are needed before a sign or the end of a line, as in `C:\\_new`.
+  // Each pair of four or more, which show as two: `\\\\server`. Two alone show as one, before a sign or the end of a line: `C:\\_new`.
   /(?:\\\\){2,}|\\\\(?=[!-/:-@[-`{-~\0]|$)/gm,
   // Before each of two underscores.
   /(?:\\_){2,}/g,
