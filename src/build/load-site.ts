@@ -10,8 +10,8 @@ import { drawSharePicture } from "./share-picture";
 
 /**
  * Loads the content. Reports everything in it that would stop a build or make it warn. Draws the picture for shared links to find
- * out whether the fonts have all characters, and converts the content's pictures to find out whether they can be shown. `publishPictures` then
- * copies them from a cache.
+ * out whether the fonts have all characters, and converts the content's pictures to find out whether they can be shown.
+ * `publishPictures` then copies them from a cache.
  */
 export async function checkContent(root: string) {
   const { content, issues, bodies } = loadContent(`${root}/content`);

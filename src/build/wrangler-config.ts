@@ -10,7 +10,10 @@ interface WranglerConfig {
   ratelimits: { name: string; simple: { limit: number; period: 60 } }[];
 }
 
-/** How the Worker is published. It runs on this computer in the same way. Commands run in the project's folder. */
+/**
+ * How the Worker is published. It runs on this computer in the same way. The file is read from the working directory: the project's
+ * folder, or Gatsby's, which has a copy.
+ */
 export const wranglerConfig = parse(readFileSync("wrangler.jsonc", "utf8")) as WranglerConfig;
 
 /** The first part of each address that the Worker answers, such as `/inbox`. No page of the owner's can have it. */

@@ -67,7 +67,9 @@ function readValues(bindings: Bindings) {
 
 /** Reads the Worker's settings from its bindings. */
 export function readSettings(bindings: Bindings) {
-  const { EMAIL, LOCAL } = bindings;
+  const { EMAIL } = bindings;
+  // A setting of that name at Cloudflare would be a text.
+  const LOCAL = bindings.LOCAL === true ? true : undefined;
   const { values, faults } = readValues(bindings);
 
   /** Lists the names of what a channel needs, and isn't set. What can't be used is set all the same. */
@@ -92,6 +94,7 @@ export function readSettings(bindings: Bindings) {
   const hasTarget = !faults.EDITOR_REPOSITORY && !faults.EDITOR_BRANCH;
   return {
     ...bindings,
+    LOCAL,
     password,
     /** True if the owner can open the inbox: with a password or, on this computer, without one. */
     isOpen: LOCAL ?? password !== undefined,

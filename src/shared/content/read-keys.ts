@@ -92,9 +92,8 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
 }
 
 /**
- * Reads the keys of all files. If a key of a file has a fault, its entry has only
- * the file's name. Sorts the entries of each collection
- * by their file names.
+ * Reads the keys of all files. If a key of a file has a fault, its entry has only the file's name. Sorts the entries of each
+ * collection by their file names.
  */
 export function readKeys(files: ParsedFiles, names: ReturnType<typeof namesIn>) {
   const issues: Issue[] = [];

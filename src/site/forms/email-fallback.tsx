@@ -113,7 +113,7 @@ export function FailureReport({ state, hasToast, ...props }: FailureReportProps)
   const { shared, failure, language } = props.definition;
   const { title, text } = shared[state];
   const { values } = useFormState<Values>();
-  // The minute that the receiver asks for is over then, and the minute of the clock, too.
+  // By then, the minute that the receiver refuses is over. The time that is shown has no seconds, so it may be a minute early.
   const [soon] = useState(() => new Date(Date.now() + 2 * 60_000));
   const time = soon.toLocaleTimeString(language, { timeStyle: "short" });
 

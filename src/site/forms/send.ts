@@ -6,8 +6,8 @@ import { timeout } from "../../shared/forms/timeout";
 const keepaliveLimit = 64 * 1024;
 
 /**
- * How a request ended: the endpoint accepted it (`delivered`), takes more from this network in a minute (`limited`), didn't accept it
- * or couldn't be reached (`failed`), or gave no whole response in time (`unanswered`), or the visitor left the page meanwhile
+ * How a request ended: the endpoint accepted it (`delivered`), refuses this network for a minute (`limited`), didn't accept it or
+ * couldn't be reached (`failed`), or gave no whole response in time (`unanswered`), or the visitor left the page meanwhile
  * (`interrupted`). After the last two, it may have arrived.
  */
 export type Outcome = "delivered" | "limited" | "failed" | "unanswered" | "interrupted";
@@ -62,7 +62,7 @@ export async function send(
         ? "The site's own receiver confirmed nothing. Its address"
         : "The webhook of the form";
       console.error(`${receiver} answered with status ${response.status}.`);
-      // The receiver asks for a minute only after too many in a minute.
+      // The receiver sends this header only if too many came within a minute.
       if (isOwn && response.headers.has("Retry-After")) return "limited";
     } catch (error) {
       if (!request.signal.aborted)

@@ -4,7 +4,7 @@ export function addressMeant(pathname: string) {
   try {
     typed = decodeURIComponent(pathname);
   } catch {
-    // Not UTF-8.
+    // The path isn't UTF-8, so it stays as it is.
   }
   const [meant = ""] =
     /^[a-z\d/-]*/.exec(
