@@ -21,4 +21,4 @@ export const createPages = ({ actions }: CreatePagesArgs) =>
 export const onCreateDevServer = ({ app }: { app: ExpressApp }) => setUpDevelopServer(app);
 
 export const onCreateWebpackConfig = (options: CreateWebpackConfigArgs) =>
-  changeWebpackConfig(options, readCheckedSite().site?.content);
+  changeWebpackConfig(options, readCheckedSite().site.content);

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { watch } from "chokidar";
@@ -7,7 +8,7 @@ import { fullFontFaces } from "../src/build/fonts";
 import { loadSite, type Site } from "../src/build/load-site";
 import { writeEditor } from "../src/build/publish-editor";
 import { writeSiteData } from "../src/build/write-site-data";
-import { root } from "./lib/command";
+import { root, stop } from "./lib/command";
 import { describeError } from "./lib/describe-error";
 import { gatsbyFolder, picturesFolder, runGatsby, setUpGatsbyFolder } from "./lib/gatsby";
 import { leadsFolder, runLocalSite } from "./lib/local-site";
@@ -15,6 +16,8 @@ import { bundleOptions, startWorker } from "./lib/local-worker";
 
 /** The site of the last content that had no faults. */
 let lastGood: Site | undefined;
+
+const checks = new EventEmitter<{ good: [Site] }>();
 
 /** What the last check has printed. */
 let printed: readonly string[] = [];
@@ -26,9 +29,14 @@ async function handOver(variables: NodeJS.ProcessEnv) {
   for (const line of lines) if (!printed.includes(line)) console.log(`\n${line}`);
   printed = lines;
 
-  lastGood = site ?? lastGood;
-  if (site) writeCheckedFiles(root, gatsbyFolder, site);
-  writeCheckedSite(gatsbyFolder, { site: lastGood, error });
+  if (site) {
+    writeCheckedFiles(root, gatsbyFolder, site);
+    lastGood = site;
+  }
+  if (lastGood) {
+    writeCheckedSite(gatsbyFolder, { site: lastGood, error });
+    checks.emit("good", lastGood);
+  }
 }
 
 /** Checks the content now, and again after each edit, one check at a time. */
@@ -77,12 +85,14 @@ void runLocalSite(async ({ port, env, addresses }) => {
 
   // `createSitePages` copies it into the folder that Gatsby serves.
   await writeEditor(join(gatsbyFolder, filesFolder), { branch: "main" });
-  const content = followContent(() => handOver(variables));
-  const ends: (() => Promise<void>)[] = [content.stop];
+  const firstGood = once(checks, "good", { signal: stop }) as Promise<[Site]>;
+  const follower = followContent(() => handOver(variables));
+  const ends: (() => Promise<void>)[] = [follower.stop];
   try {
-    await content.first;
-    // If the content has faults, the inbox keeps the words that it had.
-    if (lastGood) writeSiteData(root, lastGood.content, await fullFontFaces());
+    await follower.first;
+    if (!lastGood) console.log("\nThe site starts once this is mended.");
+    const [{ content }] = await firstGood;
+    writeSiteData(root, content, await fullFontFaces());
 
     // Gatsby listens on the site's port. It serves the editor itself (develop-server.ts), and forwards everything else that the
     // Worker answers on the published site to the Worker.

@@ -24,12 +24,9 @@ export const filesFolder = `${checkedFolder}/files`;
 
 const siteFile = `${checkedFolder}/site.json`;
 
-/**
- * What Gatsby reads. In develop, `error` lists the faults of the latest edit, and `site` is the last one that had none, if there
- * was one since the start.
- */
+/** What Gatsby reads. In develop, `error` lists the faults of the latest edit, and `site` is the last one that had none. */
 export interface CheckedSite {
-  site?: Omit<Site, "bodies"> | undefined;
+  site: Omit<Site, "bodies">;
   error: string;
 }
 

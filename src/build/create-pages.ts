@@ -18,16 +18,6 @@ import { isDevelop } from "./is-develop";
  */
 export async function createSitePages({ createPage }: Actions, { site, error }: CheckedSite) {
   cpSync(filesFolder, "public", { recursive: true });
-  if (!site) {
-    createPage({
-      path: "/",
-      matchPath: "/*",
-      component: path.resolve("src/site/templates/no-content.tsx"),
-      context: { error },
-    });
-    return;
-  }
-
   const { pictures } = site;
   const content = { ...site.content, home: withPictures(site.content.home, pictures) };
   const common = {

@@ -37,7 +37,7 @@ const styleSheetName = "[name].inlined.css";
  */
 export function changeWebpackConfig(
   { stage, actions, getConfig, plugins }: CreateWebpackConfigArgs,
-  content?: Content,
+  content: Content,
 ) {
   const config = (getConfig as () => WebpackConfig)();
   // Gatsby types these as functions without parameters.
@@ -51,7 +51,7 @@ export function changeWebpackConfig(
   config.resolve.alias.bodies = path.resolve(bodiesFolder);
   // A page gets the styles of every section that it imports, so the style sheets of absent sections become empty. In develop, an
   // owner may add a section at any time.
-  if (content && !isDevelop) {
+  if (!isDevelop) {
     const { alias } = config.resolve;
     const { work, guarantee } = content.home;
     // Gatsby's folder has only a link to `src`.
@@ -73,15 +73,13 @@ export function changeWebpackConfig(
   });
   config.plugins.push(
     define({
-      LANGUAGE: JSON.stringify(content?.site.language ?? "en"),
-      FORM_COPY:
-        content &&
-        JSON.stringify({
-          // The forms' scripts don't need the texts that only the page shows.
-          shared: { ...content.sharedForm, onPage: undefined },
-          language: content.site.language,
-          ...mapValues(content.forms, ({ form }) => form),
-        }),
+      LANGUAGE: JSON.stringify(content.site.language),
+      FORM_COPY: JSON.stringify({
+        // The forms' scripts don't need the texts that only the page shows.
+        shared: { ...content.sharedForm, onPage: undefined },
+        language: content.site.language,
+        ...mapValues(content.forms, ({ form }) => form),
+      }),
     }),
   );
   config.module.rules.push({
