@@ -1,7 +1,9 @@
 import { Hono } from "hono";
+import workerAddresses from "../src/shared/content/worker-addresses.generated.json";
 import { editorDoor } from "./door/editor";
 import { checkAddress, keepPrivate, sendHeaders, setSettings } from "./door/guards";
 import { inboxDoor } from "./door/inbox";
+import { oldAddress } from "./door/old-address";
 import { receiver } from "./door/receiver";
 import { signIn } from "./door/sign-in";
 import type { WorkerApp } from "./door/worker-app";
@@ -22,6 +24,8 @@ app.use(setSettings);
 
 // Comes before the guards below, and uses guards of its own, because the editor's page has a policy and a cache of its own.
 app.route("/", editorDoor);
+
+for (const path of workerAddresses.withQuery) app.get(path, oldAddress);
 
 app.use(keepPrivate, checkAddress);
 

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "@jest/globals";
-import { reservedAddresses } from "../src/build/wrangler-config";
-import reserved from "../src/shared/content/reserved-addresses.generated.json";
+import { workerAddresses } from "../src/build/wrangler-config";
+import reserved from "../src/shared/content/worker-addresses.generated.json";
 import { temporaryFolder } from "../tests/support/temporary-folder";
 
 const folder = temporaryFolder();
@@ -40,5 +40,5 @@ test("what is generated from wrangler.jsonc is up to date (npm run generate)", (
   for (const name of ["worker", ".nvmrc"]) cpSync(name, folder(name), { recursive: true });
   const { status, stdout } = runWrangler(args, folder());
   expect([status, stdout]).toEqual([0, expect.stringContaining("up to date")]);
-  expect(reserved).toEqual(reservedAddresses);
+  expect(reserved).toEqual(workerAddresses);
 });

@@ -7,6 +7,7 @@ import { publishEditor } from "./publish-editor";
 import { finishPage } from "./finish-page";
 import { writeDisplayFont } from "./fonts";
 import type { Site } from "./load-site";
+import { writeRedirects } from "./redirects";
 import { writeSharePicture } from "./share-picture";
 import { writeSiteData } from "./write-site-data";
 import { formScripts } from "./webpack-config";
@@ -73,4 +74,5 @@ export async function finishPublic(root: string, publicFolder: string, site: Sit
   if (editor) await publishEditor(publicFolder, editor);
   writeSiteData(root, content, await writeDisplayFont(publicFolder), editor);
   write("_headers", addCacheRules(publicFolder));
+  writeRedirects(publicFolder, content.moves.redirects);
 }

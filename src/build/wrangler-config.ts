@@ -16,7 +16,14 @@ interface WranglerConfig {
  */
 export const wranglerConfig = parse(readFileSync("wrangler.jsonc", "utf8")) as WranglerConfig;
 
-/** The first part of each address that the Worker answers, such as `/inbox`. No page of the owner's can have it. */
-export const reservedAddresses = [
-  ...new Set(wranglerConfig.assets.run_worker_first.map((address) => `/${address.split("/")[1]}`)),
-];
+const firstParts = wranglerConfig.assets.run_worker_first.map(
+  (address) => `/${address.split("/")[1]}`,
+);
+
+/** What the browser, which can't read the file, has to know of the addresses that the Worker answers. */
+export const workerAddresses = {
+  /** The first part of each, such as `/inbox`. No page of the owner's can have it. */
+  reserved: [...new Set(firstParts.filter((part) => !part.includes(".")))],
+  /** Programs of older sites, whose addresses differ only in their queries. */
+  withQuery: firstParts.filter((part) => part.includes(".")),
+};

@@ -28,7 +28,7 @@ export function writeSiteData(
   fontFaces: string,
   editor?: EditorTarget,
 ) {
-  const { site, forms, inbox } = content;
+  const { site, forms, inbox, moves } = content;
   const { code } = transformSync(layerOrder + styleSheets.map(compileStyles).join(""), {
     loader: "css",
     minify: true,
@@ -39,6 +39,7 @@ export function writeSiteData(
     words: mapValues(allInboxWords, (_words, key) => inbox[key]),
     labels: mapValues(forms, ({ form }) => mapValues(form.fields, ({ label }) => label)),
     style: fontFaces + code,
+    moves: moves.byQuery,
     editor,
   };
 

@@ -16,6 +16,10 @@ const labels: Record<string, string> = {
   chips: "Tags",
   footer: "At the foot of every page",
   main: "Main plan",
+  moved: "Old addresses",
+  old: "Old address",
+  page: "New page",
+  pasted: "List of addresses",
   privacy: "Privacy page",
   professional: "Professional network",
   search: "In search engines",
@@ -84,6 +88,7 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
     // These two are on until the owner switches them off. All other switches begin off.
     return { ...common, widget: "boolean", default: ["search", "show"].includes(key) };
   }
+  if (widget === "text") return { ...common, widget };
   if (widget === "datetime") return { ...common, widget, output_utc: true };
   if (widget === "image") {
     // A picture is in the folder of the file that names it, and only its own name is written.

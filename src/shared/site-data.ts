@@ -1,4 +1,5 @@
 import type { InboxWords } from "./content/inbox-words";
+import type { Moves } from "./content/old-addresses";
 import type { EditorTarget } from "./editor-target";
 import type { FormType } from "./routes";
 
@@ -11,6 +12,8 @@ export interface SiteData {
   labels: Record<FormType, Record<string, string>>;
   /** The style sheet of the inbox, with the `@font-face` rules of the display font. */
   style: string;
+  /** Where addresses of the old website lead that differ in their queries. */
+  moves: Moves["byQuery"];
   /**
    * Where the editor saves to. Missing without an editor, and in `npm run dev`, whose editor saves to a folder on this computer.
    */

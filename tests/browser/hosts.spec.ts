@@ -25,7 +25,8 @@ const revalidate = "public, max-age=0, must-revalidate";
 
 const addresses = () =>
   publishedFiles()
-    .filter((file) => file !== notFoundFile && file !== "/_headers")
+    // Hosts read these themselves.
+    .filter((file) => file !== notFoundFile && !file.startsWith("/_"))
     .map((file) => (file.endsWith(".html") ? pageOfFile(file) : file));
 
 /** Addresses without a file. A later release may bring back the script of an older one. */
@@ -64,6 +65,37 @@ test("vercel.json says what _headers says, except that it can't name pictures an
   }
 });
 
+/** Old addresses of tests/content/german, and where they lead. */
+const moved = [
+  ["/kontakt.html", "/book-consultation"],
+  ["/kontakt/?a=b", "/book-consultation?a=b"],
+  ["/%C3%BCber-uns?a=b", "/?a=b#how-it-works"],
+  ["/%c3%bcber-uns/", "/#how-it-works"],
+  ["/Unser%20Team.php", "/project-intake"],
+  ["/$preise;%22alt%22%7B1%7D", "/#pricing"],
+  ["/Privacy", "/privacy"],
+  ["/leistungen/", "/"],
+] as const;
+
+async function expectMoves(origin: string) {
+  for (const [old, page] of moved) {
+    const { status, headers } = await fetch(origin + old, { redirect: "manual" });
+    expect([old, status, headers.get("location")]).toEqual([old, 301, page]);
+  }
+}
+
+test("old addresses lead to the pages of their list, and those of a program by their query, if it is known", async () => {
+  await expectMoves(siteOrigin);
+  for (const [query, page] of [
+    ["?lang=de&id=4", "/?lang=de&id=4#pricing"],
+    ["?id=44", "/?id=44"],
+  ]) {
+    const answer = await fetch(`${siteOrigin}/index.php${query}`, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, page]);
+  }
+  expect((await fetch(`${siteOrigin}/index.asp`)).status).toBe(404);
+});
+
 async function expectSite(origin: string) {
   const ask = (path: string) => fetch(origin + path, { redirect: "manual" });
 
@@ -89,6 +121,7 @@ async function expectSite(origin: string) {
     }
   }
 
+  await expectMoves(origin);
   for (const path of missing) {
     const response = await expectAnswer(path, 404, "/no/such/page");
     expect(response.headers.get("content-encoding")).toBe("gzip");
@@ -124,7 +157,7 @@ const caddy = {
 };
 
 for (const [index, [name, server]] of Object.entries({ nginx, caddy }).entries()) {
-  test(`${name} serves the site with its sample: headers, redirects, and 404.html for an unknown address`, async () => {
+  test(`${name} serves the site with its sample: headers, redirects, and 404.html for an unknown address, and old addresses`, async () => {
     const program = findProgram([name]);
     // A run by hand may do without the server. In CI it has to be installed.
     test.skip(!program && !process.env.CI, `No ${name}: the site is not tested behind it.`);
@@ -132,7 +165,7 @@ for (const [index, [name, server]] of Object.entries({ nginx, caddy }).entries()
     const port = sitePort + 10 + index;
     const folder = test.info().outputPath();
     const file = join(folder, "configuration");
-    const sample = readFileSync(server.sample, "utf8").replace("/var/www/site", publicFolder);
+    const sample = readFileSync(server.sample, "utf8").replaceAll("/var/www/site", publicFolder);
     writeFileSync(file, server.configure(sample, port, folder));
     // Caddy keeps its own state in these folders.
     const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };

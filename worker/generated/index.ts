@@ -11,4 +11,5 @@ export const siteData: SiteData = {
   words: allInboxWords,
   labels: { consultation: {}, "project-intake": {} },
   style: "",
+  moves: [],
 };

@@ -1,24 +1,14 @@
-import { routes } from "../routes";
 import { checkWhole } from "./check-whole";
 import type { Facts } from "./components";
 import { readSwitches } from "./switches";
 import { errorIn, isError, type Issue } from "./issue";
 import { ownPageAddress, ownPagesFolder } from "./own-pages";
-import reservedAddresses from "./reserved-addresses.generated.json";
+import { isReserved } from "./reserved-addresses";
+import type { SiteNames } from "./links";
 import { collectionOf, hasPlace } from "./places";
 import { parseBody } from "./prose";
 import { factsOf, namesIn, parsedIn, readKeys, visibleTree, type ParsedFiles } from "./read-keys";
 import type { Entry } from "./tree";
-
-/** Addresses that no page of the owner's can have: those of other pages, of the build's folders, and of the Worker. */
-const reserved = [
-  ...Object.values(routes),
-  "/404",
-  "/index",
-  "/page-data",
-  "/static",
-  ...reservedAddresses,
-];
 
 /** In bytes of UTF-8. File systems take 255, and a build adds up to 50. */
 const maxNameBytes = 200;
@@ -37,7 +27,7 @@ function checkFiles(files: ParsedFiles): Issue[] {
   return [...files.keys()].sort().flatMap((path) => {
     const parsed = files.get(path);
     const isOwnPage = path.startsWith(`${ownPagesFolder}/`);
-    if (isOwnPage && reserved.includes(ownPageAddress(path))) {
+    if (isOwnPage && isReserved(ownPageAddress(path))) {
       return errorIn(
         path,
         "file",
@@ -63,7 +53,7 @@ function checkFiles(files: ParsedFiles): Issue[] {
 function readBodies(
   entries: readonly Entry[],
   files: ParsedFiles,
-  names: ReturnType<typeof namesIn>,
+  names: SiteNames,
   facts?: Facts,
 ) {
   const issues: Issue[] = [];
@@ -100,6 +90,6 @@ export function assembleContent(files: ParsedFiles) {
   issues.push(...readBodies(keys.entries, files, names, facts), ...switches.issues);
   if (!facts || issues.some(isError)) return { issues };
 
-  const whole = checkWhole(tree, keys.entries, facts, names.documents, switches.unpublished);
+  const whole = checkWhole(tree, keys.entries, facts, names, switches.unpublished);
   return { content: whole.content, issues: [...issues, ...whole.issues] };
 }

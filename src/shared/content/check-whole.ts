@@ -2,6 +2,8 @@ import { minutesOf, timeOf } from "../times";
 import type { Facts } from "./components";
 import { errorIn } from "./issue";
 import { formatPrice } from "./language";
+import type { SiteNames } from "./links";
+import { readMoves } from "./old-addresses";
 import { holds } from "./places";
 import {
   collections,
@@ -53,7 +55,7 @@ export function checkWhole(
   tree: ParsedTree,
   entries: readonly Entry[],
   facts: Facts,
-  documents: readonly string[],
+  names: SiteNames,
   unpublished: readonly string[],
 ) {
   const { about, work, pricing, guarantee, faq } = tree.home;
@@ -84,12 +86,16 @@ export function checkWhole(
   if (!main || another) {
     issues.push(errorIn(contentTree.home.plans.path, "main", "has to be true in exactly one file"));
   }
+  const oldAddresses = tree.oldAddresses ?? { file: contentTree.oldAddresses.path };
+  const { moves, issues: issuesOfMoves } = readMoves(oldAddresses, names);
+  issues.push(...issuesOfMoves);
   if (!main || issues.length > 0) return { issues };
 
   const content: Content = {
     ...tree,
     facts,
-    documents,
+    documents: names.documents,
+    moves,
     home: {
       ...home,
       plans,

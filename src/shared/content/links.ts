@@ -1,7 +1,7 @@
 import { hasHostName } from "../address";
 
-/** Everything that is needed to check a link, or the name of a picture or a plan. */
-export interface LinkContext {
+/** Everything that a link can lead to, and that a file can name. */
+export interface SiteNames {
   /** The origin where the site is published, or whatever else its key holds. */
   address: string;
   /** The addresses within the site that a link can lead to. */
@@ -14,6 +14,10 @@ export interface LinkContext {
   plans: readonly string[];
   /** The names of the PDFs in content/pages. */
   documents: readonly string[];
+}
+
+/** Everything that is needed to check a link, or the name of a picture or a plan. */
+export interface LinkContext extends SiteNames {
   /** The file that holds the link or the name. Relative to `content/`. */
   file: string;
 }
@@ -32,11 +36,17 @@ export const punctuation = /(?!\p{ASCII})\p{P}$/u;
 
 const mailOrPhone = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[\d-]{3,})$/;
 
-/** True if the link leads to a page of the site or to another website, or opens an email or a call. */
-export function isValidLink(url: string, { address, targets, documents }: LinkContext) {
+/** Returns the address, beginning with `/`, of the page or the PDF of this site that a link leads to. */
+export function pageWithin(url: string, { address, targets, documents }: SiteNames) {
   const target = url.startsWith(`${address}/`) ? url.slice(address.length) : url;
-  if (/\p{Cf}/u.test(url) || punctuation.test(url)) return false;
+  if (targets.includes(target)) return target;
   // PDFs are published beside the home page.
-  const isDocument = documents.includes(target.replace(/^\//, ""));
-  return isDocument || targets.includes(target) || mailOrPhone.test(target) || isPublicUrl(target);
+  const name = target.replace(/^\//, "");
+  return documents.includes(name) ? `/${name}` : undefined;
+}
+
+/** True if the link leads to a page of the site or to another website, or opens an email or a call. */
+export function isValidLink(url: string, context: LinkContext) {
+  if (/\p{Cf}/u.test(url) || punctuation.test(url)) return false;
+  return pageWithin(url, context) !== undefined || mailOrPhone.test(url) || isPublicUrl(url);
 }

@@ -9,7 +9,7 @@ import type { Facts } from "./components";
 import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
 import { formatPrice } from "./language";
-import type { LinkContext } from "./links";
+import type { LinkContext, SiteNames } from "./links";
 import { holds, isPicture, pdfName, planName } from "./places";
 import { isOff } from "./schema-types";
 import {
@@ -48,11 +48,8 @@ function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
 export const pathsOf = (collection: Collection, files: ParsedFiles) =>
   [...files.keys()].filter((path) => holds(collection, path)).sort();
 
-/**
- * Lists everything that a link can lead to, and everything else that a file can name. Reads no keys but the site's address and
- * whether the guarantee is shown.
- */
-export function namesIn(files: ParsedFiles, unpublished: readonly string[]) {
+/** Reads no keys but the site's address and whether the guarantee is shown. */
+export function namesIn(files: ParsedFiles, unpublished: readonly string[]): SiteNames {
   const paths = [...files.keys()];
   const ownFiles = pathsOf(contentTree.pages, files);
   return {
@@ -95,7 +92,7 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
  * Reads the keys of all files. If a key of a file has a fault, its entry has only the file's name. Sorts the entries of each
  * collection by their file names.
  */
-export function readKeys(files: ParsedFiles, names: ReturnType<typeof namesIn>) {
+export function readKeys(files: ParsedFiles, names: SiteNames) {
   const issues: Issue[] = [];
   const entries = collections.flatMap((collection) => {
     const { path, kind, min, schema } = collection;

@@ -9,7 +9,7 @@ import {
 } from "yup";
 import { describeLeftoverMarkup } from "./leftover-markup";
 import { tidied, visible } from "../characters";
-import { isPublicUrl, isValidLink, type LinkContext } from "./links";
+import { isPublicUrl, isValidLink, pageWithin, type LinkContext } from "./links";
 
 declare module "yup" {
   interface CustomSchemaMetadata {
@@ -18,7 +18,7 @@ declare module "yup" {
     /** A value in YAML. Error messages show it. */
     example?: string;
     /** The editor's control for the key, if it is not a text input. */
-    widget?: "image" | "datetime";
+    widget?: "image" | "datetime" | "text";
   }
 }
 
@@ -115,6 +115,19 @@ export const destination = addressLike(
   "is neither a page of this site nor an https address of another",
   isValidLink,
 );
+
+/** The address of a page of the site, or of an anchor in one. */
+export const pageOfSite = addressLike(
+  /^\//,
+  "is not a page of this site",
+  (url, context) => pageWithin(url, context) !== undefined,
+);
+
+/** A text of several lines, which is data. `max` is in units of UTF-16. */
+export const lines = (description: string, example: string, max: number) =>
+  required(description, example)
+    .test(rule("is too long; leave some lines out", (value) => value.length <= max))
+    .meta({ widget: "text" });
 
 /** An hour and minutes, such as 09:30. */
 export const timeOfDay = (description: string, example: string) =>

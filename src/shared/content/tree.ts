@@ -4,6 +4,7 @@ import { routes, type FormType } from "../routes";
 import { ownPagesFolder } from "./own-pages";
 import type { Pictured } from "../published-picture";
 import type { Facts } from "./components";
+import type { Moves } from "./old-addresses";
 import type { Prose } from "./prose";
 import { formSchema, sharedFormSchema } from "./schemas/form";
 import {
@@ -27,6 +28,7 @@ import {
   ownPageSchema,
   sideCardSchema,
 } from "./schemas/page";
+import { oldAddressesSchema } from "./schemas/old-addresses";
 import { footerSchema, inboxSchema, siteSchema } from "./schemas/site";
 
 /** Files that share a schema. In the editor's menu, each collection is one line, which shows `label`. */
@@ -135,6 +137,7 @@ export const contentTree = {
   },
   sharedForm: file("What both forms say", "forms.mdx", sharedFormSchema),
   inbox: file("Inbox", "inbox.mdx", inboxSchema),
+  oldAddresses: optional(file("Old addresses", "old-addresses.mdx", oldAddressesSchema)),
   notFound: file("Page not found", "not-found.mdx", notFoundSchema, "required"),
   pages: {
     ...list("Pages of your own", "page", ownPagesFolder, ownPageSchema, 0),
@@ -166,6 +169,8 @@ export type Content = Omit<ParsedTree, "home"> & {
   unpublished: ParsedTree["pages"];
   /** The names of the PDFs that texts can link to. They are published under these names. */
   documents: readonly string[];
+  /** Where the addresses of the old website lead. */
+  moves: Moves;
   facts: Facts;
 };
 
