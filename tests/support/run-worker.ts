@@ -145,6 +145,9 @@ export async function mails() {
   return sentMails();
 }
 
+/** Sends the emails that are due, and returns the subjects of all that were sent so far. */
+export const subjects = async () => (await mails()).map(({ subject }) => subject);
+
 /** Sends the emails that are due, and expects that so many were sent so far. */
 export const expectMails = async (count: number) => expect(await mails()).toHaveLength(count);
 
@@ -224,3 +227,7 @@ export const expectStatus = async (status: number, answer: Promise<Response>) =>
 /** Expects that a page of the inbox has a text. */
 export const expectInbox = async (text: string, path?: string) =>
   expect(await inboxPage(path)).toContain(text);
+
+/** Expects that a page of the inbox doesn't have a text. */
+export const expectInboxWithout = async (text: string, path?: string) =>
+  expect(await inboxPage(path)).not.toContain(text);

@@ -26,16 +26,11 @@ beforeEach(async () => {
 
 afterEach(() => webhook.close());
 
-/** Checks the same webhook for both forms, unless a form has one of its own. */
-async function check({
-  consultation = "",
-  intake = "",
-  site = "https://www.example.com",
-  send = false,
-} = {}) {
+/** Checks the same webhook for both forms, unless the consultation has one of its own. */
+async function check({ consultation = "", site = "https://www.example.com", send = false } = {}) {
   const print = jest.spyOn(console, "log").mockImplementation(() => undefined);
   const address = `${webhook.origin}/webhook/secret?key=secret`;
-  const webhooks = { consultation: consultation || address, "project-intake": intake || address };
+  const webhooks = { consultation: consultation || address, "project-intake": address };
 
   const exitCode = await checkWebhooks(webhooks, site, send);
   const text = print.mock.calls.join("\n");
@@ -114,17 +109,3 @@ test("an address on this computer is something to fix once the site has a real a
   expect(text).toContain("See docs/webhooks.md#local-or-test-address.");
   expect(exitCode).toBe(1);
 });
-
-test.each([
-  [405, 0, "consultation: the site's own receiver\n  Nothing to fix."],
-  [503, 1, "To fix: It answers with status 503. See docs/webhooks.md#own-receiver."],
-])(
-  "if the site's own receiver answers a GET with %d, the command exits with %d",
-  async (code, exitCode, message) => {
-    webhook.behaviour = status(code);
-    const own = { consultation: "/webhook/consultation", intake: "/webhook/project-intake" };
-    const result = await check({ ...own, site: webhook.origin });
-    expect(result.exitCode).toBe(exitCode);
-    expect(result.text).toContain(message);
-  },
-);

@@ -24,6 +24,14 @@ async function open(path: string, Cookie: string, options = {}) {
   return [status, headers.get("location")];
 }
 
+/** Signs the cookie of a session that begins now. */
+async function signSession(password: string) {
+  const value = JSON.stringify({ name: "", startedAt: Date.now() });
+  const options = { secure: true, path: "/" };
+  const signed = await serializeSigned("__Host-session", value, password, options);
+  return signed.split(";")[0] ?? "";
+}
+
 test("after a sign-in that began at another site, the inbox opens for 30 days", async () => {
   const response = await signIn({ password, to: "//evil.example" });
   expect([response.status, response.headers.get("location")]).toEqual([303, "/inbox"]);
@@ -85,10 +93,7 @@ test("after thirty wrong passwords in a minute, an address gets 429 for one more
 test("with a short password, no cookie opens the editor, whoever has signed it", async () => {
   const INBOX_PASSWORD = "fifteen letters";
   await startWorker({ INBOX_PASSWORD, GITHUB_TOKEN: "x", EDITOR_REPOSITORY: "ada/site" });
-  const value = JSON.stringify({ name: "", startedAt: Date.now() });
-  const options = { secure: true, path: "/" };
-  const signed = await serializeSigned("__Host-session", value, INBOX_PASSWORD, options);
-  const [cookie = ""] = signed.split(";");
+  const cookie = await signSession(INBOX_PASSWORD);
   expect((await open("/editor/api/v3/user", cookie))[0]).toBe(401);
 });
 
@@ -113,12 +118,7 @@ test("a password of which three characters are invisible opens, takes leads, and
   await startWorker({ INBOX_PASSWORD });
   await expectStatus(200, post());
   await expectStatus(303, signIn({ password: "thirteen abcd" }));
-  const value = JSON.stringify({ name: "", startedAt: Date.now() });
-  const signed = await serializeSigned("__Host-session", value, INBOX_PASSWORD, {
-    secure: true,
-    path: "/",
-  });
-  expect(await open("/inbox", signed.split(";")[0] ?? "")).toEqual([200, null]);
+  expect(await open("/inbox", await signSession(INBOX_PASSWORD))).toEqual([200, null]);
 });
 
 const fromSite = { "Sec-Fetch-Site": "same-origin" };

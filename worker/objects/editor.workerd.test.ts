@@ -7,7 +7,7 @@ import {
   control,
   cookieOf,
   expectInbox,
-  inboxPage,
+  expectInboxWithout,
   pass,
   password,
   requests,
@@ -24,9 +24,9 @@ runWorker({
 });
 
 /** Asks as the editor does, in a session with a long name. */
-async function askApi(path: string, headers = {}, body = "") {
+async function askApi(path: string, headers = {}, body: string | ReadableStream = "") {
   const Cookie = cookieOf(await signIn({ password, name: `Grace\n${"x".repeat(80)}` }));
-  const posted = body && { method: "POST", body };
+  const posted = body && ({ method: "POST", body, duplex: "half" } as const);
   return ask(`/editor/api/${path}`, { headers: { Cookie, ...headers }, ...posted });
 }
 
@@ -116,7 +116,7 @@ test("a save that GitHub didn't answer is explained in the editor and in the inb
 
   answerRequests(() => Response.json({}));
   await post(body);
-  expect(await inboxPage()).not.toContain(notice);
+  await expectInboxWithout(notice);
 });
 
 test("a save reaches GitHub although the leads' object fails", async () => {
@@ -125,11 +125,8 @@ test("a save reaches GitHub although the leads' object fails", async () => {
 });
 
 test("a save of more than 8 MB, whose length is not announced, is refused", async () => {
-  const Cookie = cookieOf(await signIn({ password }));
   const body = new Blob(["x".repeat(8 * 1024 * 1024 + 1)]).stream();
-  const headers = { Cookie, ...ownPage };
-  const options = { method: "POST", headers, body, duplex: "half" } as const;
-  const response = await ask("/editor/api/graphql", options);
+  const response = await askApi("graphql", ownPage, body);
   expect([response.status, await response.text()]).toEqual([
     413,
     expect.stringContaining("more than 8 MB"),
@@ -141,7 +138,7 @@ test("what GitHub said about a token is forgotten with the token", async () => {
   await post(save("content/a.webp"));
   await expectInbox("GitHub refused");
   await changeVariables({ GITHUB_TOKEN: "another" });
-  expect(await inboxPage()).not.toContain("GitHub refused");
+  await expectInboxWithout("GitHub refused");
 });
 
 test("the editor's link to a file leads to GitHub only for its own repository, and only with a session", async () => {

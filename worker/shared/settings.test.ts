@@ -31,12 +31,9 @@ test.each([
   expect(read({ ...mailbox, [name]: value }).modeOf(mail)).toBe(mode);
 });
 
-test.each([undefined, "for ever"])(
-  "with KEEP_DAYS set to %j, leads are kept for 180 days",
-  (days) => {
-    expect(read({ KEEP_DAYS: days }).daysKept).toBe(180);
-  },
-);
+test("with KEEP_DAYS that can't be used, leads are kept for 180 days", () => {
+  expect(read({ KEEP_DAYS: "for ever" }).daysKept).toBe(180);
+});
 
 test.each([
   ["KEEP_DAYS", "90 days"],

@@ -450,7 +450,6 @@ test.each([
   ["<Button to=«/book-consultation»>Book</Button>", "has « in a component"],
   ["<Button to=/book-consultation>Book</Button>", "has / in a component"],
   ["~old price~", "has crossed-out words (~ on both sides)"],
-  ["| a | b |\n| --- | --- |\n| 1 | 2 |", "has a table (| between the cells)"],
   ["<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> main", "has the marks of a merge"],
   [
     "What\tHow long\nCall\t1 h\nBuild\t24 h",

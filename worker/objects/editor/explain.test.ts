@@ -6,6 +6,9 @@ const advice =
 
 const access = { token: "t", repository: "ada/site", branch: "main" };
 
+/** An answer to GraphQL with one error. */
+const refusal = (message: string, type?: string) => ({ errors: [{ type, message }] });
+
 const used = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "3600" };
 const wait = { "retry-after": "90" };
 
@@ -29,7 +32,7 @@ test.each([
   "the editor explains GitHub's status %d with %j and the error %j",
   (status, headers, type, words, saves = false) => {
     jest.spyOn(Date, "now").mockReturnValue(0);
-    const text = JSON.stringify({ errors: [{ type, message: "Said." }] });
+    const text = JSON.stringify(refusal("Said.", type));
     const answer = { status, headers: new Headers(headers), text };
     expect(explain(answer, access, saves)).toMatch(words);
   },
@@ -37,29 +40,20 @@ test.each([
 
 test.each([
   [
-    {
-      errors: [
-        {
-          type: "UNPROCESSABLE",
-          message:
-            "Repository rule violations found\n\nChanges must be made through a pull request.",
-        },
-      ],
-    },
+    refusal(
+      "Repository rule violations found\n\nChanges must be made through a pull request.",
+      "UNPROCESSABLE",
+    ),
     "A rule of the repository",
   ],
+  [refusal("Protected branch update failed", "FORBIDDEN"), "A rule of the repository"],
   [
-    { errors: [{ type: "FORBIDDEN", message: "Protected branch update failed" }] },
+    refusal("You're not authorized to push to this branch.", "FORBIDDEN"),
     "A rule of the repository",
   ],
-  [
-    { errors: [{ type: "FORBIDDEN", message: "You're not authorized to push to this branch." }] },
-    "A rule of the repository",
-  ],
-  [{ message: "Protected branch update failed" }, "A rule of the repository"],
   [{ message: "Repository was archived so is read-only." }, "Unarchive this repository"],
   [
-    { errors: [{ type: "FORBIDDEN", message: "Resource protected by organization SAML." }] },
+    refusal("Resource protected by organization SAML.", "FORBIDDEN"),
     "the secret GITHUB_TOKEN (status 403: “Resource protected by organization SAML.”)",
   ],
   [{ data: { repository: { ref: null } } }, "no branch called main. Set EDITOR_BRANCH"],

@@ -1,24 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { strFromU8, unzipSync } from "fflate";
 import { SaxesParser } from "saxes";
+import { storedLead } from "../../../tests/support/stored-lead";
 import { words } from "../../shared/words";
-import { type Lead, newLead } from "../../shared/lead";
 import { type Format, writeFile } from "./files";
-
-const leadOf = (answers: Record<string, string>): Lead => ({
-  ...newLead({
-    form: "consultation",
-    answers: new Map(Object.entries(answers)),
-    inbox: "https://www.example.com/inbox",
-    isTrapped: false,
-  }),
-  id: 1,
-  note: "",
-  times: 1,
-  answeredAt: null,
-  answeredBy: "",
-  isBroken: false,
-});
 
 async function concat(chunks: AsyncIterable<Uint8Array>) {
   const bytes: number[] = [];
@@ -32,7 +17,7 @@ async function concat(chunks: AsyncIterable<Uint8Array>) {
 
 /** Writes a file of leads with these answers. */
 const write = (format: Format, answers: Record<string, string>[]) =>
-  concat(writeFile(format, answers.map(leadOf), () => Promise.resolve([])));
+  concat(writeFile(format, answers.map(storedLead), () => Promise.resolve([])));
 
 test("the CSV has every lead, in UTF-8 without a mark, with no cell that a spreadsheet would run", async () => {
   const names = [
@@ -119,7 +104,7 @@ test("a workbook is written while the leads are read", async () => {
   let written = 0;
   let early = 0;
   const batch = () =>
-    Array.from({ length: 50 }, () => leadOf({ issues: String(Math.random()).repeat(100) }));
+    Array.from({ length: 50 }, () => storedLead({ issues: String(Math.random()).repeat(100) }));
   const readNext = () => {
     batches -= 1;
     if (batches === 0) early = written;

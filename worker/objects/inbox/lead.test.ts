@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { formShapes } from "../../../src/shared/forms/shapes";
+import { storedLead } from "../../../tests/support/stored-lead";
 import { mail } from "../../shared/channels/mail";
-import { newLead } from "../../shared/lead";
 import { renderShortPage } from "../../shared/layout";
 import { renderLead } from "./lead";
 
@@ -16,30 +16,16 @@ test("links, name and reply address follow the controls of a form, however its f
       story: { control: "textarea" },
     },
   });
-  const lead = newLead({
-    form: "consultation",
-    answers: new Map([
-      ["company", "Navy"],
-      ["fullName", "Grace Hopper"],
-      ["replyTo", "grace@example.com"],
-      ["mobile", "+49 30 5550199"],
-      ["portfolio", "https://grace.example"],
-      ["story", "It sinks ships."],
-      ["phone", "+49 30 5550100"],
-    ]),
-    inbox: "https://www.example.com/inbox",
-    isTrapped: false,
+  const lead = storedLead({
+    company: "Navy",
+    fullName: "Grace Hopper",
+    replyTo: "grace@example.com",
+    mobile: "+49 30 5550199",
+    portfolio: "https://grace.example",
+    story: "It sinks ships.",
+    phone: "+49 30 5550100",
   });
-  const stored = {
-    ...lead,
-    id: 1,
-    note: "",
-    times: 1,
-    answeredAt: null,
-    answeredBy: "",
-    isBroken: false,
-  };
-  const page = renderShortPage("", renderLead(stored, Date.now(), false));
+  const page = renderShortPage("", renderLead(lead, Date.now(), false));
   expect(page).toContain("Grace Hopper</h3>");
   expect(page).toMatch(/class="primary" href="mailto:grace@example.com\?.+It%20sinks%20ships/);
   expect(page).toContain('class="plain" href="tel:+49305550199"');

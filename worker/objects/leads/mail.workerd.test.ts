@@ -10,6 +10,7 @@ import {
   copyLeads,
   countReads,
   expectInbox,
+  expectInboxWithout,
   formHeaders,
   inboxPage,
   leads,
@@ -22,6 +23,7 @@ import {
   runWorker,
   sentMails,
   startWorker,
+  subjects,
   takeErrors,
   withMail,
   expectStatus,
@@ -35,9 +37,6 @@ async function postNames(names: string[]) {
   const posting = names.map((name, index) => post({ name }, `10.2.${index >> 8}.${index & 255}`));
   for (const { status } of await Promise.all(posting)) expect(status).toBe(200);
 }
-
-/** Sends the emails that are due, and returns the subjects of all that were sent so far. */
-const subjects = async () => (await mails()).map(({ subject }) => subject);
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Ada ${index}`);
 
@@ -101,8 +100,8 @@ test("while email is down, a lead's email is tried after 1, 5, 15 and 60 minutes
   expect(mail?.subject).toBe("20 more in your inbox");
   expect(mail?.text.match(/^> Ada \d+, late since .+ UTC$/gm)).toHaveLength(20);
   expect(mail?.text).not.toMatch(/^\d+ more/m);
-  expect(await inboxPage()).not.toContain(words.notEmailed);
-  expect(await inboxPage()).not.toContain(words.refused);
+  await expectInboxWithout(words.notEmailed);
+  await expectInboxWithout(words.refused);
 });
 
 test.each([
@@ -199,7 +198,7 @@ test.each(["answer", "delete"])("after %s, no email about the lead is sent", asy
 test("once email is switched off, the emails that wait are never sent", async () => {
   await post();
   await changeVariables({ LEADS_TO: "" });
-  expect(await inboxPage()).not.toContain(words.notEmailed);
+  await expectInboxWithout(words.notEmailed);
   await changeVariables(withMail);
   await expectMails(0);
 });
@@ -315,16 +314,12 @@ test("no name can add a line, a header, a recipient or an invisible character to
   }
 });
 
-test.each(["ada@example.com, evil@example.com", "ada@münchen.de"])(
-  "an email never has the reply address %j, but says first to write there",
-  async (email) => {
-    await post({ email });
-    const [mail = { text: "" }] = (await mails()).filter(
-      ({ subject }) => !subject.includes("more"),
-    );
-    expect(mail).not.toHaveProperty("replyTo");
-  },
-);
+test("an email has no reply address with an umlaut, but says first to write there", async () => {
+  await post({ email: "ada@münchen.de" });
+  const [mail] = await mails();
+  expect(mail).not.toHaveProperty("replyTo");
+  expect(mail?.text).toMatch(/^A reply .+ Write to ada@münchen\.de\n/);
+});
 
 test.each([
   ["👩‍🚀 Ada", "👩‍🚀 Ada"],
