@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { keptForYear } from "../src/build/cache-rules";
+import { keptForYear } from "../src/build/header-rules";
 import { isLoopbackUrl } from "../src/shared/address";
 import { UserError } from "../src/shared/user-error";
 import { endOldServiceWorker, oldServiceWorkers } from "../src/shared/old-service-workers";

@@ -82,6 +82,7 @@ export async function finishPage(
 
   // A policy in a <meta> applies only to what follows it. Only the character set has to come before it.
   const meta = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(page)}">`;
-  page.querySelector("meta")?.insertAdjacentHTML("afterend", meta);
+  // brotli knows this spelling of the character set, unlike React's.
+  page.querySelector("meta")?.replaceWith(`<meta charset="utf-8">${meta}`);
   return page.toString();
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import path from "node:path";
 import { endOldServiceWorker, oldServiceWorkers } from "../shared/old-service-workers";
 import { absoluteUrl } from "../shared/routes";
-import { addCacheRules } from "./cache-rules";
+import { addRules } from "./header-rules";
 import { publishEditor } from "./publish-editor";
 import { finishPage } from "./finish-page";
 import { writeDisplayFont } from "./fonts";
@@ -73,6 +73,6 @@ export async function finishPublic(root: string, publicFolder: string, site: Sit
   }
   if (editor) await publishEditor(publicFolder, editor);
   writeSiteData(root, content, await writeDisplayFont(publicFolder), editor);
-  write("_headers", addCacheRules(publicFolder));
+  write("_headers", addRules(publicFolder, content.site.address));
   writeRedirects(publicFolder, content.moves.redirects);
 }

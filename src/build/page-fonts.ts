@@ -64,7 +64,7 @@ async function markForSystemFont(element: HTMLElement, text: string) {
  * it would consider the font broken and show no text. It doesn't know this media query, so it skips the link.
  */
 const preload = (source: string) =>
-  `<link rel="preload" as="font" type="font/woff2" media="not all and (display-mode: window-controls-overlay)" href="${source}" crossorigin="anonymous">`;
+  `<link rel="preload" as="font" media="not all and (display-mode: window-controls-overlay)" href="${source}" crossorigin>`;
 
 /**
  * Inlines a subset of the display font into a page, with only the characters that the page can show in it. The first paint

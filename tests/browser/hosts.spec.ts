@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
@@ -47,13 +48,26 @@ test("browsers may keep files with a hash in their names for a year, and nothing
   }
 });
 
+test("search engines may list the site at its own address, and not at a name of Cloudflare's", async () => {
+  for (const [host, robots] of [
+    ["www.in24h.ch", undefined],
+    ["name.account.workers.dev", "noindex"],
+    ["branch.name.pages.dev", "noindex"],
+  ]) {
+    const request = get(siteOrigin, { headers: { host } });
+    const [answer] = (await once(request, "response")) as [IncomingMessage];
+    answer.resume();
+    expect([host, answer.headers["x-robots-tag"]]).toEqual([host, robots]);
+  }
+});
+
 test("vercel.json says what _headers says, except that it can't name pictures and scripts, so browsers keep them for a day or ask each time", async () => {
   const { headers: rules } = JSON.parse(readFileSync("vercel.json", "utf8")) as {
-    headers: { source: string; headers: { key: string; value: string }[] }[];
+    headers: { source: string; has?: unknown; headers: { key: string; value: string }[] }[];
   };
   for (const address of addresses()) {
     const found = rules
-      .filter(({ source }) => new RegExp(`^${source}$`).test(address))
+      .filter(({ source, has }) => !has && new RegExp(`^${source}$`).test(address))
       .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const));
     const { [embedding]: policy = null, ...others } = Object.fromEntries([
       ["Cache-Control", revalidate],

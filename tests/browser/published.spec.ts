@@ -26,6 +26,7 @@ test("nothing is published but the pages, the scripts of the forms, the fonts of
     ...pages.map(fileOfPage),
     ...filesIn(resolve("static")),
     `/${oldSharePicture}`,
+    ...["", ".caddy", ".json", ".nginx"].map((host) => `/_redirects${host}`),
     "/robots.txt",
     "/sitemap.xml",
     ...oldServiceWorkers.map((name) => `/${name}`),

@@ -8,8 +8,9 @@ export function PageHead({ pageContext }: { pageContext: PageContext }) {
   const { page, address, isUnlisted, picture, script, fontFaces } = pageContext;
   const { site } = pageContext.content;
   // Hosts serve the not-found page for any unknown address, so it has no address of its own. While the site's address is a
-  // sample, a canonical link would tell search engines that this site is a copy of another one.
-  const hasAddress = address !== notFoundFile && !isSampleAddress(site.address);
+  // sample, search engines would list somebody else's prices, and a canonical link would call this site a copy of another one.
+  const isSample = isSampleAddress(site.address);
+  const hasAddress = address !== notFoundFile && !isSample;
   const canonical = hasAddress && absoluteUrl(address, site.address);
   const openGraph = {
     "og:type": "website",
@@ -32,7 +33,7 @@ export function PageHead({ pageContext }: { pageContext: PageContext }) {
       <style>{`:root{--site:"${site.address}"}`}</style>
       <meta name="description" content={page.description} />
       {canonical && <link rel="canonical" href={canonical} />}
-      {isUnlisted && <meta name="robots" content="noindex" />}
+      {(isUnlisted || isSample) && <meta name="robots" content="noindex" />}
       {Object.entries(openGraph).map(
         ([property, value]) => value && <meta key={property} property={property} content={value} />,
       )}

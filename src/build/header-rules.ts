@@ -7,6 +7,19 @@ const keptForDay = "Cache-Control: public, max-age=86400";
 
 const ruleOf = (path: string, header: string) => `\n${path}\n  ${header}\n`;
 
+/** Cloudflare's own names of a site, and the rules that match them. A placeholder stands for one part of a name. */
+const namesOfHost = {
+  ".workers.dev": ["https://:name.:account.workers.dev/*"],
+  ".pages.dev": ["https://:name.pages.dev/*", "https://:branch.:name.pages.dev/*"],
+};
+
+/** Keeps a site out of search engines where it is a copy of that at its own address. */
+const rulesForCopies = (address: string) =>
+  Object.entries(namesOfHost)
+    .filter(([ending]) => !address.endsWith(ending))
+    .flatMap(([, paths]) => paths.map((path) => ruleOf(path, "X-Robots-Tag: noindex")))
+    .join("");
+
 /** How many rules Cloudflare takes (https://developers.cloudflare.com/pages/configuration/headers/). */
 const maxRules = 100;
 
@@ -14,18 +27,20 @@ const maxRules = 100;
 const countRules = (headers: string) => [...headers.matchAll(/^(\/|https:)/gm)].length;
 
 /**
- * Returns `_headers`, which has come from `static/`, with rules that let browsers keep scripts, pictures and fonts. A rule with a
+ * Returns `_headers`, which has come from `static/`, with a rule for each of the host's own names of the site, and with rules that let browsers keep scripts, pictures and fonts. A rule with a
  * year names one file. A pattern would also match a file that is missing during a deploy, and Chromium would keep that answer. If
- * there are too many pictures and fonts to name, browsers keep them for a day.
+ * there are too many pictures and fonts to name, browsers keep them for a day. The rules for names come first, because Netlify,
+ * which doesn't know such rules, would add the headers of any other to the rule before it.
  */
-export function addCacheRules(publicFolder: string) {
+export function addRules(publicFolder: string, address: string) {
   const nameEach = (folder: string) =>
     readdirSync(publicFolder + folder)
       .filter((name) => /-[0-9a-f]{20}\.(js|avif|webp|woff2)$/.test(name))
       .map((name) => ruleOf(folder + name, keptForYear))
       .join("");
 
-  const withScripts = readFileSync(`${publicFolder}/_headers`, "utf8") + nameEach("/");
+  const own = readFileSync(`${publicFolder}/_headers`, "utf8");
+  const withScripts = rulesForCopies(address) + own + nameEach("/");
   const withAll = withScripts + nameEach("/static/");
   if (countRules(withAll) <= maxRules) return withAll;
 
