@@ -193,7 +193,6 @@ function limiterOf(max: number) {
 const sms: Channel = {
   name: "sms",
   rules: { SMS_TO: tidySetting.matches(/^\+/, "has to begin with a plus") },
-  hearsOfJunk: false,
   announce: (lead) => ({ subject: visitorNameOf(lead), text: "" }),
   async send({ subject }, { SMS_TO }) {
     await fetch(`https://sms.example/${SMS_TO}`, { method: "POST", body: subject });

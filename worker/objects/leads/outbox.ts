@@ -1,5 +1,5 @@
 import { words } from "../../shared/words";
-import { type Channel, Refusal } from "../../shared/channels/channel";
+import { type Channel, MessageRefusal } from "../../shared/channels/channel";
 import type { NewLead } from "../../shared/lead";
 import type { Message } from "../../shared/message";
 import type { Settings } from "../../shared/settings";
@@ -103,8 +103,7 @@ export class Outbox {
   /** Records a refusal. The channel waits, unless the refusal is about one message and there weren't many in a row. */
   #recordRefusal(error: unknown, now: number) {
     const { count } = this.#refusals;
-    const isAboutMessage = error instanceof Refusal && error.about === "message";
-    const mayGoOn = isAboutMessage && count < maxTries;
+    const mayGoOn = error instanceof MessageRefusal && count < maxTries;
     const wait = mayGoOn ? 0 : Math.min(delayAfter(count), longestWait);
     this.kv.put<Refusals>(`${this.channel.name} refusal`, {
       reason: (error as Error).message,

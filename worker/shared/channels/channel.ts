@@ -14,20 +14,15 @@ export interface Channel {
   /** True if it needs the binding that sends emails. */
   needsEmail?: true;
   /** True if its hourly message is also about junk. */
-  hearsOfJunk: boolean;
+  hearsOfJunk?: true;
   /** Writes the message about a lead. */
   announce: (lead: AnyLead) => Message;
-  /** Sends a message. Throws a {@link Refusal} if it wasn't taken, or another error if no answer came within 20 seconds. */
+  /**
+   * Sends a message. Throws a {@link MessageRefusal} if it was refused for something in it, or another error if the channel takes
+   * none for now, or if no answer came within 20 seconds.
+   */
   send: (message: Message, settings: ChannelSettings, emailService?: SendEmail) => Promise<void>;
 }
 
-/** A channel's answer that it doesn't take a message. */
-export class Refusal extends Error {
-  constructor(
-    reason: string,
-    /** What was refused: this message for what it says, all that goes to or comes from an address, or anything for now. */
-    readonly about: "message" | "address" | "channel",
-  ) {
-    super(reason);
-  }
-}
+/** A channel's answer that it doesn't take a message for something in it. It may take another one. */
+export class MessageRefusal extends Error {}

@@ -5,7 +5,7 @@ import { type AnyLead, extraAnswersOf, fieldAnswersOf, formNameOf, visitorNameOf
 import { announcementOf, markOf, type Message } from "../message";
 import { withinPatience } from "../patience";
 import { tidySetting } from "../setting";
-import { type Channel, type ChannelSettings, Refusal } from "./channel";
+import { type Channel, type ChannelSettings, MessageRefusal } from "./channel";
 
 /** The maximum size of an email's text, in bytes. With the note about the cut, it stays below 20 kB. */
 const maxTextBytes = 19_800;
@@ -69,8 +69,7 @@ async function sendMail(message: Message, settings: ChannelSettings, emailServic
   try {
     await trySending(first, settings, emailService);
   } catch (error) {
-    const isAboutMessage = error instanceof Refusal && error.about === "message";
-    if (!fallback || !isAboutMessage) throw error;
+    if (!fallback || !(error instanceof MessageRefusal)) throw error;
     await trySending(fallback, settings, emailService);
   }
 }
@@ -112,18 +111,19 @@ const tooManyOrDown = [
   "E_INTERNAL_SERVER_ERROR",
 ];
 
-/** Throws what Cloudflare answered as a refusal. Any other code with `E_` is about one email, for example of a spam filter. */
+/** Throws what Cloudflare answered. Any other code with `E_` is about one email, for example of a spam filter. */
 function throwRefusal(error: unknown): never {
   const { code: given = "", message } = error as Error & { code?: unknown };
   const code = String(given);
   const reason = `${code} ${message}`.trim();
   const whatToDo = advice.get(code);
-  if (whatToDo) throw new Refusal(`${reason} ${whatToDo}`, "address");
+  if (whatToDo) throw new Error(`${reason} ${whatToDo}`);
   if (tooManyOrDown.includes(code)) {
     const state = "Cloudflare isn't sending any more emails for now. This site will try again.";
-    throw new Refusal(`${reason} ${state}`, "channel");
+    throw new Error(`${reason} ${state}`);
   }
-  throw new Refusal(reason, code.startsWith("E_") ? "message" : "channel");
+  if (code.startsWith("E_")) throw new MessageRefusal(reason);
+  throw new Error(reason);
 }
 
 export const mail: Channel = {

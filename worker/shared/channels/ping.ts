@@ -2,7 +2,7 @@ import { oneLine } from "../shorten";
 import { announcementOf, type Message } from "../message";
 import { withinPatience } from "../patience";
 import { tidySetting } from "../setting";
-import { type Channel, type ChannelSettings, Refusal } from "./channel";
+import type { Channel, ChannelSettings } from "./channel";
 
 /**
  * The services that only take JSON, according to their documentation, by their hosts, with the key that holds the line. Each also
@@ -56,7 +56,7 @@ async function readReason({ body }: Response) {
   return oneLine(isJson ? answer.trim() : firstLine, 200).trim();
 }
 
-/** Posts the subject of a message to the owner's address. Throws a {@link Refusal} if it wasn't taken. */
+/** Posts the subject of a message to the owner's address. Throws if it wasn't taken. */
 async function postLine({ subject }: Message, { LEADS_PING = "" }: ChannelSettings) {
   const post = (redirect: "manual" | "follow") =>
     fetch(LEADS_PING, { method: "POST", redirect, ...requestOf(subject, LEADS_PING) });
@@ -68,16 +68,12 @@ async function postLine({ subject }: Message, { LEADS_PING = "" }: ChannelSettin
   if (ok) return;
   const target = headers.get("Location");
   if (target) {
-    throw new Refusal(
+    throw new Error(
       `LEADS_PING redirects to ${oneLine(target, 500)}, and the message would be lost on the way. Set LEADS_PING to that address.`,
-      "address",
     );
   }
   const reason = await readReason(response);
-  throw new Refusal(
-    `LEADS_PING answered with status ${status}${reason && `: ${reason}`}.`,
-    status < 500 && status !== 429 ? "address" : "channel",
-  );
+  throw new Error(`LEADS_PING answered with status ${status}${reason && `: ${reason}`}.`);
 }
 
 /** Sends a line about each new lead to another service. It names neither the visitor nor any answer: others may read along. */
@@ -96,7 +92,6 @@ export const ping: Channel = {
       },
     }),
   },
-  hearsOfJunk: false,
   announce: (lead) => ({ subject: announcementOf(lead), text: "" }),
   send: (message, settings) => withinPatience(postLine(message, settings)),
 };
