@@ -42,15 +42,12 @@ const hasFirstLine = /^\s*[^\s{[].*\n/;
 /** Reads the reason in an answer: its first line or, if it is JSON, all of it, cut to 200 characters. */
 async function readReason({ body }: Response) {
   if (!body) return "";
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let answer = "";
-  let isWhole = false;
-  while (!isWhole) {
-    const { value = "", done } = await reader.read();
-    answer += value;
-    isWhole = done || hasFirstLine.test(answer) || answer.length > maxAnswer;
+  // Leaving the loop cancels the rest of the answer.
+  for await (const part of body.pipeThrough(new TextDecoderStream())) {
+    answer += part;
+    if (hasFirstLine.test(answer) || answer.length > maxAnswer) break;
   }
-  await reader.cancel();
   const isJson = /^\s*[{[]/.test(answer);
   const [firstLine = ""] = answer.trim().split("\n");
   return oneLine(isJson ? answer.trim() : firstLine, 200).trim();
