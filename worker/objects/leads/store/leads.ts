@@ -29,25 +29,25 @@ export interface Batch {
   isMore: boolean;
 }
 
-/** A row of the table, as far as it is read. */
-interface LeadRow extends Omit<Lead, "state" | "answers" | "mistakes" | "isTrapped" | "isBroken"> {
-  /** A lead that is "deleted" is never read. */
-  state: LeadState;
+/** A row of the table, as far as it is read. A lead that is deleted, which is a state of its own in the table, is never read. */
+interface LeadRow extends Omit<Lead, "answers" | "mistakes" | "isTrapped" | "isBroken"> {
+  /** As JSON, like the mistakes. */
   answers: string;
-  /** A list of keys, as JSON. */
-  wrong: string;
+  mistakes: string;
   isTrapped: 0 | 1;
 }
 
 /** Parses what is stored as JSON. Returns undefined if it isn't what this program stores. */
-function parseStored({ answers, wrong, receivedAt }: LeadRow) {
+function parseStored(row: LeadRow) {
   try {
-    const typed: Answers = new Map(Object.entries(JSON.parse(answers) as Record<string, string>));
-    const mistakes = JSON.parse(wrong) as string[];
+    const answers: Answers = new Map(
+      Object.entries(JSON.parse(row.answers) as Record<string, string>),
+    );
+    const mistakes = JSON.parse(row.mistakes) as string[];
     const isText = (value: unknown) => typeof value === "string";
     const isRight =
-      isDate(receivedAt) && Array.isArray(mistakes) && [...typed.values()].every(isText);
-    return isRight ? { answers: typed, mistakes } : undefined;
+      isDate(row.receivedAt) && Array.isArray(mistakes) && [...answers.values()].every(isText);
+    return isRight ? { answers, mistakes } : undefined;
   } catch {
     return undefined;
   }
@@ -55,10 +55,9 @@ function parseStored({ answers, wrong, receivedAt }: LeadRow) {
 
 /** Makes a lead of its row. One that is broken is a lead all the same, so that it hides no other, and can be deleted. */
 function readRow(row: LeadRow): Lead {
-  const { wrong: _wrong, ...others } = row;
   const stored = parseStored(row);
   return {
-    ...others,
+    ...row,
     ...(stored ?? { answers: new Map([["?", row.answers]]), mistakes: [] }),
     isTrapped: row.isTrapped === 1,
     isBroken: !stored,
@@ -116,7 +115,7 @@ export class LeadTable extends Table {
   /** Finds leads that aren't deleted, and reads their rows one by one. */
   #select(clauses: string, ...values: (string | number)[]) {
     return this.run<LeadRow>(
-      `SELECT id, form, answers, wrong, state, note, isTrapped, receivedAt, times, inbox, answeredAt, answeredBy
+      `SELECT id, form, answers, wrong AS mistakes, state, note, isTrapped, receivedAt, times, inbox, answeredAt, answeredBy
       FROM leads
       WHERE state <> 'deleted'
       AND ${clauses}`,
@@ -197,7 +196,7 @@ export class LeadTable extends Table {
   }
 
   /** Reads a batch of the leads that wait after a place, the oldest first. After the last one, adds a batch of answered ones. */
-  readWaiting(place: Place = beforeAll): Batch {
+  readWaiting(place: Place = beforeAll) {
     const waiting = this.#readBatch(this.#walk("after", place, "new"));
     if (waiting.isMore) return waiting;
     const answered = this.readState("answered");

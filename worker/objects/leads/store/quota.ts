@@ -4,20 +4,16 @@ import { day, hour } from "../../../shared/spans";
 import { Table } from "./table";
 import { sizeOf } from "./stored-answers";
 
-/** What may be stored in 24 hours. */
-interface Limit {
-  leads: number;
-  bytes: number;
-}
+// What may be stored in 24 hours.
 
 /** For a /64 of IPv6 or an IPv4 address. No office behind one address sends as many, and fifteen of the largest leads fit. */
-const narrowLimit: Limit = { leads: 50, bytes: 2_000_000 };
+const narrowLimit = { leads: 50, bytes: 2_000_000 };
 
 /** For a /48 of IPv6. Companies have one, but so can whoever sends junk, and it has 65,536 /64s. */
-const wideLimit: Limit = { leads: 500, bytes: 20_000_000 };
+const wideLimit = { leads: 500, bytes: 20_000_000 };
 
 /** For all senders together. Until it is erased, a lead costs some forty writes, and the free plan has 100,000 a day. */
-const siteLimit: Limit = { leads: 2000, bytes: 50_000_000 };
+const siteLimit = { leads: 2000, bytes: 50_000_000 };
 
 /** The size of a small lead, in bytes. After {@link siteLimit}, small leads that break no rule are still stored. */
 const maxSmallBytes = 16 * 1024;
@@ -52,7 +48,7 @@ export class QuotaTable extends Table {
   }
 
   /** True if a lead would exceed what a sender may store in 24 hours. Counts whole hours, so it looks back up to 25. */
-  #isOver(sender: string, { answers, receivedAt }: NewLead, limit: Limit) {
+  #isOver(sender: string, { answers, receivedAt }: NewLead, limit: typeof siteLimit) {
     const isOver = this.find(
       `SELECT total(leads) >= ? OR total(bytes) + ? > ?
       FROM stored
