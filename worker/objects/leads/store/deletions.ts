@@ -3,7 +3,7 @@ import { Table } from "./table";
 import { MessageTable } from "./messages";
 
 /** Why leads were deleted: the owner chose them, all junk or what a search found, or they were too old. Each has its words. */
-export type DeletionReason = "chosen" | "allJunk" | "found" | "tooOld";
+type DeletionReason = "chosen" | "allJunk" | "found" | "tooOld";
 
 /** A deletion that can be undone. */
 export interface Deletion {
@@ -123,11 +123,9 @@ export class DeletionTable extends Table {
   /** Finds the newest deletion for a reason. */
   findFor(reason: DeletionReason) {
     return this.find(
-      `SELECT deletedAt
+      `SELECT max(deletedAt)
       FROM deletions
-      WHERE reason = ?
-      ORDER BY deletedAt DESC
-      LIMIT 1`,
+      WHERE reason = ?`,
       reason,
     );
   }
@@ -135,12 +133,9 @@ export class DeletionTable extends Table {
   /** Finds the newest deletion of one of these leads. */
   findOf(ids: readonly number[]) {
     return this.find(
-      `SELECT deletedAt
+      `SELECT max(deletedAt)
       FROM leads
-      WHERE id IN (SELECT value FROM json_each(?))
-      AND deletedAt IS NOT NULL
-      ORDER BY deletedAt DESC
-      LIMIT 1`,
+      WHERE id IN (SELECT value FROM json_each(?))`,
       JSON.stringify(ids),
     );
   }
