@@ -53,38 +53,36 @@ async function cspHash(text: string) {
  * Renders one of the owner's pages in the look of the site. `links` stand beside the site's name. `email_off` keeps Cloudflare from
  * hiding addresses behind a script, which the policy forbids.
  */
-export const renderPage = (title: string, children: Child, links?: Child) =>
-  String(
-    // oxlint-disable-next-line typescript/no-base-to-string -- Hono's elements render this way.
-    <>
-      {raw("<!doctype html>")}
-      <html lang={language} dir={isRightToLeft(language) ? "rtl" : "ltr"}>
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>{title}</title>
-          <link rel="icon" href="/favicon.ico" />
-          <style>{raw(style)}</style>
-        </head>
-        <body>
-          <header class="header">
-            <a href="/" class="name">
-              <img src="/icon.svg" alt="" width="24" height="24" />
-              {name}
-            </a>
-            {links}
-          </header>
-          {raw("<!--email_off-->")}
-          <main class="section">
-            <div class="rail" />
-            <div class="content">{children}</div>
-          </main>
-          {raw("<!--/email_off-->")}
-          <script>{raw(script)}</script>
-        </body>
-      </html>
-    </>,
-  );
+export const renderPage = (title: string, children: Child, links?: Child) => (
+  <>
+    {raw("<!doctype html>")}
+    <html lang={language} dir={isRightToLeft(language) ? "rtl" : "ltr"}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <link rel="icon" href="/favicon.ico" />
+        <style>{raw(style)}</style>
+      </head>
+      <body>
+        <header class="header">
+          <a href="/" class="name">
+            <img src="/icon.svg" alt="" width="24" height="24" />
+            {name}
+          </a>
+          {links}
+        </header>
+        {raw("<!--email_off-->")}
+        <main class="section">
+          <div class="rail" />
+          <div class="content">{children}</div>
+        </main>
+        {raw("<!--/email_off-->")}
+        <script>{raw(script)}</script>
+      </body>
+    </html>
+  </>
+);
 
 /** Renders a short page: a heading, and a few words or a form. */
 export const renderShortPage = (title: string, content: Child) =>
@@ -99,11 +97,10 @@ export const renderShortPage = (title: string, content: Child) =>
 /** Answers with a page, which may load only what it holds: its style, its script, and the site's font and icons. */
 export async function sendPage(
   context: Context,
-  page: string | ReadableStream,
+  page: string | Promise<string>,
   status?: ContentfulStatusCode,
 ) {
-  return context.body(page, status, {
-    "Content-Type": "text/html; charset=utf-8",
+  return context.html(page, status, {
     "Content-Security-Policy": `default-src 'none'; script-src ${await cspHash(script)}; style-src ${await cspHash(style)}; font-src 'self' data:; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
   });
 }

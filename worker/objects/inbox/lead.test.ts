@@ -25,7 +25,8 @@ test("links, name and reply address follow the controls of a form, however its f
     story: "It sinks ships.",
     phone: "+49 30 5550100",
   });
-  const page = renderShortPage("", renderLead(lead, Date.now(), false));
+  // oxlint-disable-next-line typescript/no-base-to-string -- Hono's elements render this way.
+  const page = String(renderShortPage("", renderLead(lead, Date.now(), false)));
   expect(page).toContain("Grace Hopper</h3>");
   expect(page).toMatch(/class="primary" href="mailto:grace@example.com\?.+It%20sinks%20ships/);
   expect(page).toContain('class="plain" href="tel:+49305550199"');
