@@ -1,4 +1,4 @@
-import { type Answers, typedAnswers } from "../shared/answers";
+import { typedAnswers } from "../shared/answers";
 
 const maxKeys = 40;
 
@@ -9,7 +9,7 @@ const isAnswer = ([key, text]: [string, unknown]) =>
  * Parses a body. Returns undefined if it is not a JSON object of strings in UTF-8, with valid keys and at least one answer. Its size
  * is limited already.
  */
-export function parseAnswers(body: ArrayBuffer): Answers | undefined {
+export function parseAnswers(body: ArrayBuffer) {
   try {
     // Cloudflare's types want both options.
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body);

@@ -1,8 +1,7 @@
 import { expandIPv6 } from "hono/utils/ipaddr";
-import type { Networks } from "../shared/networks";
 import type { WorkerContext } from "./worker-app";
 
-export function networksOf(address: string): Networks {
+export function networksOf(address: string) {
   if (address.includes(".")) return { narrow: address, wide: address };
   const groups = expandIPv6(address.toLowerCase());
   // A /64 is the first four groups of four digits, with three colons between them, and a /48 the first three, with two.

@@ -1,7 +1,7 @@
 import { visible } from "../../src/shared/characters";
 import { fill } from "../../src/shared/fill";
 import { createValidator } from "../../src/shared/forms/rules";
-import { type FieldShape, fieldsOf, formShapes } from "../../src/shared/forms/shapes";
+import { fieldsOf, formShapes } from "../../src/shared/forms/shapes";
 import { labelOfKey } from "../../src/shared/key-label";
 import { mapValues } from "../../src/shared/map-values";
 import { type FormType, formTypes } from "../../src/shared/routes";
@@ -56,16 +56,6 @@ export interface Lead extends LeadContents {
 
 export type AnyLead = NewLead | Lead;
 
-/** A field of a form, with what a visitor typed into it. */
-export interface FieldAnswer {
-  key: string;
-  label: string;
-  /** Undefined if no form of the site has a field with this key. */
-  shape: FieldShape | undefined;
-  text: string | undefined;
-  hasMistake: boolean;
-}
-
 const { labels } = siteData;
 
 /** The fields of all forms, by their keys. A form that was removed probably had some of these. */
@@ -75,7 +65,7 @@ const knownShapes = new Map(Object.values(formShapes).flatMap(fieldsOf));
  * Lists the fields of a lead's form, in its order, and those with a mistake that the form no longer has. A form that was removed has
  * no shape, so each answer counts as a field.
  */
-export function fieldAnswersOf({ form, answers, mistakes }: AnyLead): FieldAnswer[] {
+export function fieldAnswersOf({ form, answers, mistakes }: AnyLead) {
   const type = formTypes.find((one) => one === form);
   const answered = withoutPageKeys(answers).map(([key]) => key);
   const shapes = type ? new Map(fieldsOf(formShapes[type])) : knownShapes;
@@ -83,11 +73,15 @@ export function fieldAnswersOf({ form, answers, mistakes }: AnyLead): FieldAnswe
   return Array.from(keys, (key) => ({
     key,
     label: type ? (labels[type][key] ?? labelOfKey(key)) : key,
+    // Undefined if no form of the site has a field with this key.
     shape: shapes.get(key),
     text: answers.get(key),
     hasMistake: mistakes.includes(key),
   }));
 }
+
+/** A field of a form, with what a visitor typed into it. */
+export type FieldAnswer = ReturnType<typeof fieldAnswersOf>[number];
 
 /** Lists the answers that the lead's form has no field for. */
 export function extraAnswersOf(lead: AnyLead) {

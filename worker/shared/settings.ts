@@ -44,9 +44,6 @@ export interface Bindings extends Omit<Cloudflare.Env, "EMAIL"> {
   TEST?: true;
 }
 
-/** What a channel can do. "off": something isn't set. "faulty": something can't be used, so its messages wait. */
-export type Mode = "on" | "off" | "faulty";
-
 /** Reads what the owner has set. A value that can't be used is left out, and `faults` says what it has to look like. */
 function readValues(bindings: Bindings) {
   const typed: Record<string, unknown> = { ...bindings };
@@ -69,7 +66,7 @@ function readValues(bindings: Bindings) {
 export function readSettings(bindings: Bindings) {
   const { EMAIL } = bindings;
   // A setting of that name at Cloudflare would be a text.
-  const LOCAL = bindings.LOCAL === true ? true : undefined;
+  const LOCAL = bindings.LOCAL === true;
   const { values, faults } = readValues(bindings);
 
   /** Lists the names of what a channel needs, and isn't set. What can't be used is set all the same. */
@@ -77,7 +74,8 @@ export function readSettings(bindings: Bindings) {
     ...(needsEmail && !EMAIL ? ["EMAIL"] : []),
     ...Object.keys(rules).filter((name) => !values[name] && !faults[name]),
   ];
-  const modeOf = (channel: Channel): Mode => {
+  /** Says what a channel can do. "off": something isn't set. "faulty": something can't be used, so its messages wait. */
+  const modeOf = (channel: Channel) => {
     if (missingFor(channel).length > 0) return "off";
     return Object.keys(channel.rules).some((name) => faults[name]) ? "faulty" : "on";
   };
@@ -97,7 +95,7 @@ export function readSettings(bindings: Bindings) {
     LOCAL,
     password,
     /** True if the owner can open the inbox: with a password or, on this computer, without one. */
-    isOpen: LOCAL ?? password !== undefined,
+    isOpen: LOCAL || password !== undefined,
     /** What is set, by its name at Cloudflare. */
     values,
     modeOf,
