@@ -79,7 +79,7 @@ export class Leads extends DurableObject<Bindings> {
     }
   }
 
-  async #hashNetworks({ narrow, wide }: Networks): Promise<Networks> {
+  async #hashNetworks({ narrow, wide }: Networks) {
     const key = this.#store.quota.getSenderKey();
     return { narrow: await hash(key + narrow), wide: await hash(key + wide) };
   }
@@ -94,17 +94,15 @@ export class Leads extends DurableObject<Bindings> {
       outboxes: this.#outboxes,
       kv: this.ctx.storage.kv,
       name,
-      readEditorRefusal: () => this.#readEditorRefusal(),
+      // The inbox opens whatever happens in the editor's object.
+      readEditorRefusal: () => {
+        const editor = this.env.EDITOR.getByName("editor");
+        return editor.lastRefusal().catch(() => "");
+      },
     });
     // A button may have changed what is due.
     if (request.method === "POST") await this.#trySetAlarm();
     return answer;
-  }
-
-  /** Reads why GitHub last refused the editor, or "". The inbox opens whatever happens in the editor's object. */
-  #readEditorRefusal() {
-    const editor = this.env.EDITOR.getByName("editor");
-    return editor.lastRefusal().catch(() => "");
   }
 
   /** Counts a NOT STORED email. Returns false if there were too many. */

@@ -26,26 +26,23 @@ export const renderLostNote = (note: string) =>
     </>,
   );
 
-const renderItem = (deletion: Deletion, daysKept: number) => {
-  const { deletedAt, reason, leads } = deletion;
-  return (
-    <li class="notice row">
-      <span>
-        {renderTime(deletedAt)} · {fill(words[reason], { days: daysKept })} ·{" "}
-        {fill(words.deleted, { count: leads })}
-      </span>
-      {undoButton(deletion)}
-    </li>
-  );
-};
-
 /** Renders the page that lists the deletions that can be undone. */
 export const renderDeletions = (deletions: readonly Deletion[], daysKept: number) =>
   renderShortPage(
     words.deletions,
     <>
       {deletions.length === 0 && <p>{words.nothing}</p>}
-      <ul>{deletions.map((deletion) => renderItem(deletion, daysKept))}</ul>
+      <ul>
+        {deletions.map((deletion) => (
+          <li class="notice row">
+            <span>
+              {renderTime(deletion.deletedAt)} · {fill(words[deletion.reason], { days: daysKept })}{" "}
+              · {fill(words.deleted, { count: deletion.leads })}
+            </span>
+            {undoButton(deletion)}
+          </li>
+        ))}
+      </ul>
       <p>{link("/inbox", words.heading)}</p>
       {buttonForm}
     </>,

@@ -39,9 +39,6 @@ async function renderProblems({ settings, outboxes, retention, readEditorRefusal
   );
 }
 
-const renderMissing = ({ settings: { missing } }: Parts) =>
-  missing.length > 0 && <p>{fill(words.missing, { names: missing.join(", ") })}</p>;
-
 /** Renders when the last test arrived, and what became of it. */
 function renderTest({ kv }: Parts) {
   const test = kv.get<TestResult>(testResultKey);
@@ -163,7 +160,9 @@ const renderSettings = (parts: Parts) => (
     <summary>{words.settings}</summary>
     {/* Browsers open these details for a link to something in them, so the id is here. */}
     <p id="settings">{fill(words.kept, { count: parts.settings.daysKept })}</p>
-    {renderMissing(parts)}
+    {parts.settings.missing.length > 0 && (
+      <p>{fill(words.missing, { names: parts.settings.missing.join(", ") })}</p>
+    )}
     <p>{postButton("/inbox/test", words.test)}</p>
     <p>{renderTest(parts)}</p>
     <p>
