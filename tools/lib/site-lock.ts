@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UserError } from "../../src/shared/user-error";
+import { isAnswering } from "./is-answering";
 
 /**
  * Returns the name of a socket that stands for a folder. Only one program can listen at it, and the system frees it when that
@@ -29,17 +30,6 @@ async function listenAt(socket: string) {
   }
 }
 
-/** True if a program listens at a socket. */
-async function isHeld(socket: string) {
-  const connection = connect(socket);
-  const isAnswered = await once(connection, "connect").then(
-    () => true,
-    () => false,
-  );
-  connection.destroy();
-  return isAnswered;
-}
-
 /**
  * Runs a task while no other command builds, serves or deletes in a folder, and returns what the task returns.
  *
@@ -48,7 +38,7 @@ async function isHeld(socket: string) {
 export async function withSiteLock<T>(root: string, task: () => Promise<T>) {
   const socket = socketOf(root);
   let server = await listenAt(socket);
-  if (!server && !(await isHeld(socket))) {
+  if (!server && !(await isAnswering({ path: socket }))) {
     // Its program has just ended. On macOS, the file of a killed program's socket stays.
     if (process.platform === "darwin") rmSync(socket, { force: true });
     server = await listenAt(socket);
