@@ -1,4 +1,4 @@
-import { catchSignals, readOptions, root, runCommand } from "./lib/command";
+import { catchSignals, hasOption, root, runCommand } from "./lib/command";
 import { buildSite } from "./lib/build-site";
 import { nextSteps } from "./lib/next-steps";
 import { withSiteLock } from "./lib/site-lock";
@@ -13,7 +13,7 @@ void runCommand(
 
       requireBuildableFolder(root);
       console.log("Building the site into public/. This takes about a minute.");
-      if (readOptions(["--own-receiver"]).length > 0) process.env.OWN_RECEIVER = "true";
+      if (hasOption("--own-receiver")) process.env.OWN_RECEIVER = "true";
       const site = await buildSite(process.env, "public");
       console.log(["\nThe site is in public/.", ...nextSteps(site)].join("\n- "));
       return 0;

@@ -3,14 +3,14 @@ import { readEnvironment } from "../src/build/environment";
 import { UserError } from "../src/shared/user-error";
 import { loadContent } from "../src/build/load-content";
 import { describeErrors } from "../src/shared/content/describe-errors";
-import { readOptions, root, runCommand } from "./lib/command";
+import { hasOption, root, runCommand } from "./lib/command";
 import { useProxy } from "./lib/use-proxy";
 import { checkWebhooks } from "./webhooks/check-webhooks";
 
 void runCommand(async () => {
   useProxy();
   console.log("Checking the webhooks of the forms.");
-  const send = readOptions(["--send"]).length > 0;
+  const send = hasOption("--send");
 
   const { content, issues } = loadContent(join(root, "content"));
   if (!content) throw new UserError(describeErrors(issues));

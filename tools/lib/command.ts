@@ -35,13 +35,12 @@ export async function runCommand(main: () => Promise<number>, whatToDo = "") {
   if (process.exitCode && whatToDo) console.error(`\n${whatToDo}`);
 }
 
-/** Returns the options that were typed after the command. @throws {@link UserError} if one of them isn't known. */
-export function readOptions(known: string[]) {
+/** True if the only option that a command has was typed after it. @throws {@link UserError} if another one was. */
+export function hasOption(known: string) {
   const typed = process.argv.slice(2);
-  const unknown = typed.find((option) => !known.includes(option));
-  if (unknown)
-    throw new UserError(`Unknown option ${unknown}. Known options: ${known.join(", ")}.`);
-  return typed;
+  const unknown = typed.find((option) => option !== known);
+  if (unknown) throw new UserError(`Unknown option ${unknown}. Known options: ${known}.`);
+  return typed.length > 0;
 }
 
 /** Keeps Ctrl-C and the like from killing this process. They abort {@link stop} instead, so that a command can clean up. */

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { readEnvironment } from "../../src/build/environment";
 import { refuseOtherSites } from "../../src/build/refuse-other-sites";
-import { catchSignals, readOptions, root, runCommand } from "./command";
+import { catchSignals, hasOption, root, runCommand } from "./command";
 import { findPort } from "./find-port";
 import { withSiteLock } from "./site-lock";
 import { requireBuildableFolder, requireWorkerd } from "./system";
@@ -27,7 +27,7 @@ const noWebhooks = {
 /** Runs a command that serves the site and its receiver on this computer until `stop` aborts. `run` returns the exit code. */
 export const runLocalSite = (run: (site: LocalSite) => Promise<number>) =>
   runCommand(async () => {
-    const hasRealWebhooks = readOptions(["--real-webhooks"]).length > 0;
+    const hasRealWebhooks = hasOption("--real-webhooks");
     if (hasRealWebhooks) {
       console.log("--real-webhooks: the forms post to the webhooks that the variables name.");
     }
