@@ -41,9 +41,9 @@ const linkedFolders = ["node_modules", "src", "static"];
 export function setUpGatsbyFolder() {
   // Fails here, with a code that `describeError` knows. In a folder that can only be read, `mkdirSync` would say that one isn't there.
   accessSync(root, constants.W_OK);
-  const remove = (name: string) =>
-    rmSync(join(gatsbyFolder, name), { recursive: true, force: true, maxRetries: 5 });
-  for (const name of [checkedFolder, "public"]) remove(name);
+  for (const folder of [join(gatsbyFolder, checkedFolder), builtFolder]) {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
   for (const folder of [join(gatsbyFolder, bodiesFolder), picturesFolder]) {
     mkdirSync(folder, { recursive: true });
   }
