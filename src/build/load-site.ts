@@ -38,7 +38,7 @@ export async function loadSite(root: string, variables: NodeJS.ProcessEnv, pictu
     site: {
       ...checked,
       pictures: await publishPictures(root, uses, picturesFolder),
-      scripts: pageScripts(checked.content, checked.sharePicture.picture),
+      scripts: pageScripts(checked.content, checked.sharePicture.picture.address),
       endpoints: environment.endpoints,
       editor: findEditorTarget(root, environment),
     },
@@ -47,7 +47,5 @@ export async function loadSite(root: string, variables: NodeJS.ProcessEnv, pictu
   };
 }
 
-export type Loaded = Awaited<ReturnType<typeof loadSite>>;
-
 /** Everything that a build needs. Its `content.site` is the entry of `site.mdx`. */
-export type Site = NonNullable<Loaded["site"]>;
+export type Site = NonNullable<Awaited<ReturnType<typeof loadSite>>["site"]>;

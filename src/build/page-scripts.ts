@@ -19,7 +19,7 @@ export function inlineScript(file: string) {
  * Returns the texts of the script elements that templates render. `finishPage` refuses a page that was rendered with any other, and
  * adds the forms' scripts only after that.
  */
-export const pageScripts = (content: Content, picture: { address: string }) => ({
+export const pageScripts = (content: Content, sharePicture: string) => ({
   notFound: inlineScript("src/site/templates/offer-page.ts"),
-  structuredData: jsonInScript(structuredData(content, picture)),
+  structuredData: jsonInScript(structuredData(content, sharePicture)),
 });

@@ -8,9 +8,9 @@ test("search engines learn the plans, prices, name and links of the landing page
   const [plan] = home.plans;
   if (!plan) throw new Error("There is no plan.");
   plan.price = 997.5;
-  const picture = { address: "https://www.example.com/share.png", width: 1, height: 1, alt: "" };
+  const sharePicture = "https://www.example.com/share.png";
 
-  const data = structuredData(content, picture);
+  const data = structuredData(content, sharePicture);
 
   const amount = { price: 997.5, priceCurrency: plan.currency };
   expect(data).toMatchObject({
@@ -18,7 +18,7 @@ test("search engines learn the plans, prices, name and links of the landing page
     name: site.name,
     description: home.page.description,
     url: "https://www.example.com/",
-    image: picture.address,
+    image: sharePicture,
     email: site.email,
     sameAs: [site.social?.url, site.professional?.url],
     makesOffer: [

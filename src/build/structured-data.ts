@@ -6,7 +6,7 @@ import { absoluteUrl, anchors, routes } from "../shared/routes";
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
-export function structuredData({ site, home }: Content, picture: { address: string }) {
+export function structuredData({ site, home }: Content, sharePicture: string) {
   const url = absoluteUrl(routes.home, site.address);
   const profiles = [site.social?.url, site.professional?.url].filter(Boolean);
   return {
@@ -16,7 +16,7 @@ export function structuredData({ site, home }: Content, picture: { address: stri
     name: site.name,
     description: home.page.description,
     url,
-    image: picture.address,
+    image: sharePicture,
     email: site.email,
     telephone: site.phone,
     sameAs: profiles[0] && profiles,

@@ -1,6 +1,5 @@
 import { writeFileSync } from "node:fs";
 import { transformSync } from "esbuild";
-import { allInboxWords } from "../shared/content/inbox-words";
 import type { Content } from "../shared/content/tree";
 import type { EditorTarget } from "../shared/editor-target";
 import { mapValues } from "../shared/map-values";
@@ -36,7 +35,7 @@ export function writeSiteData(
   const data: SiteData = {
     name: site.name,
     language: site.language,
-    words: mapValues(allInboxWords, (_words, key) => inbox[key]),
+    words: inbox,
     labels: mapValues(forms, ({ form }) => mapValues(form.fields, ({ label }) => label)),
     style: fontFaces + code,
     moves: moves.byQuery,
