@@ -1,3 +1,4 @@
+import { usualDaysKept } from "../commitments";
 import { mailtoLink, telLink } from "../contact-links";
 
 /** What the keys of the content say about the site, for the texts that show it. */
@@ -10,8 +11,6 @@ export interface Facts {
   prices: Readonly<Record<string, string>>;
   /** The labels of all fields of the forms, each once. */
   fields: readonly string[];
-  /** After how many days a lead is deleted, unless KEEP_DAYS is set, which a build doesn't know (docs/privacy.md). */
-  days: number;
   /** The clients of the finished jobs that the site shows. */
   clients: readonly string[];
 }
@@ -81,7 +80,8 @@ export const textComponents: readonly TextComponent[] = [
     name: "DaysKept",
     example: "<DaysKept />",
     place: "own page",
-    show: ({ days }) => String(days),
+    // Unless KEEP_DAYS is set, which a build doesn't know (docs/privacy.md).
+    show: () => String(usualDaysKept),
   },
   { name: "Prices", example: "<Prices />", place: "line of an own page" },
   { name: "Questions", example: "<Questions />", place: "line of an own page" },

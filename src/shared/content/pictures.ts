@@ -39,7 +39,7 @@ export async function listUses(
 }
 
 /** Pictures by the entry that shows them, and then by their file. */
-export type PicturesOfEntries = Record<string, Record<string, PublishedPicture | undefined>>;
+type PicturesOfEntries = Record<string, Record<string, PublishedPicture | undefined>>;
 
 /**
  * Publishes pictures, with a function that returns undefined if it can't. If a text has one twice, the first says whether it loads

@@ -3,7 +3,6 @@ import { formShapes } from "../forms/shapes";
 import { mapValues } from "../map-values";
 import { anchors, formTypes, routes } from "../routes";
 import { ownPageAddress } from "./own-pages";
-import { usualDaysKept } from "../commitments";
 import { tidied } from "../characters";
 import type { Facts } from "./components";
 import type { ParsedFile } from "./frontmatter";
@@ -132,7 +131,6 @@ export function factsOf({ site, home, forms }: ParsedTree): Facts {
       ]),
     ),
     fields: [...new Set(labels)],
-    days: usualDaysKept,
     clients: home.jobs.map(({ client }) => client),
   };
 }
