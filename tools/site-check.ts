@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { keptForYear } from "../src/build/header-rules";
-import { isLoopbackUrl } from "../src/shared/address";
+import { isLoopbackUrl, wwwVariant } from "../src/shared/address";
+import { readPasted } from "../src/shared/content/pasted-addresses";
 import { UserError } from "../src/shared/user-error";
 import { endOldServiceWorker, oldServiceWorkers } from "../src/shared/old-service-workers";
 import { routes } from "../src/shared/routes";
@@ -54,6 +55,35 @@ async function checkOldServiceWorkers(site: string) {
   );
 }
 
+const note = (what: string) => console.log(`- Note: ${what}`);
+
+/** Says whether search engines may list the page, and whether other names than its address show the site. */
+async function noteNames(site: string, page: Response, html: string) {
+  const isUnlisted =
+    /noindex/.test(page.headers.get("X-Robots-Tag") ?? "") ||
+    html.includes('<meta name="robots" content="noindex"');
+  if (isUnlisted) note("search engines may not list this (docs/domain.md)");
+  else console.log("✓ Search engines may list this");
+
+  const [, address = ""] = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(html) ?? [];
+  if (address !== site) note(`the pages name ${address || "no site"} as their address`);
+  for (const other of wwwVariant(site)) {
+    const { url } = await ask(other).catch(() => ({ url: "no site" }));
+    if (!url.startsWith(`${site}/`)) note(`${other} leads to ${url}, not to ${site}`);
+  }
+}
+
+/** Asks for each address in a file with the sitemap of the old site. */
+async function checkOldAddresses(site: string, file: string) {
+  const lost: string[] = [];
+  for (const { old } of readPasted(readFileSync(file, "utf8"))) {
+    const { pathname, search } = new URL(old, site);
+    const { ok } = await ask(site + pathname + search);
+    if (!ok) lost.push(pathname + search);
+  }
+  report(`Every address in ${file} leads to a page`, lost.length === 0, lost.join(" "));
+}
+
 /**
  * Prints which headers differ from `static/_headers`, to which a build adds how long browsers may keep a script. The site works
  * without them, so that is no fault.
@@ -67,11 +97,11 @@ function noteHeaders(page: Response, script: Response) {
     if (headers.get(name) !== value) different.add(name);
   }
 
-  console.log(
-    different.size === 0
-      ? "✓ All headers are as in static/_headers"
-      : `- Note: some headers differ from static/_headers (docs/other-hosts.md): ${[...different].join(", ")}`,
-  );
+  if (different.size === 0) console.log("✓ All headers are as in static/_headers");
+  else {
+    const names = [...different].join(", ");
+    note(`some headers differ from static/_headers (docs/other-hosts.md): ${names}`);
+  }
 }
 
 // Checks what docs/other-hosts.md asks of a host, on a published site. Exits with 1 if something is missing.
@@ -104,6 +134,9 @@ void runCommand(async () => {
   );
   await checkRedirect(site);
   await checkOldServiceWorkers(site);
+  await noteNames(site, page, html);
+  const sitemap = process.argv[3];
+  if (sitemap) await checkOldAddresses(site, sitemap);
 
   const script = /\/forms-\w+\.js/.exec(html)?.[0] ?? "/";
   noteHeaders(page, await ask(site + script));

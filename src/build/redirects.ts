@@ -1,50 +1,47 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Moves } from "../shared/content/old-addresses";
 import { UserError } from "../shared/user-error";
 
 type Redirects = Moves["redirects"];
 
-/** Quotes a text for nginx and Caddy. In Caddy, braces hold placeholders. */
-const quote = (text: string, special: RegExp) => `"${text.replace(special, String.raw`\$&`)}"`;
-
-/** Divides a page into its path and its anchor, because a query belongs between the two. */
-const divide = (page: string) => page.replace("#", "\n#").split("\n");
-
-/** nginx and Caddy compare paths that they have decoded. */
-const decoded = (redirects: Redirects) =>
-  new Map(redirects.map(([from, page]) => [decodeURIComponent(from), page]));
-
-/** For Cloudflare and Netlify. Both keep a query. */
+/** For Cloudflare and Netlify. */
 const forCloudflare = (redirects: Redirects) =>
   redirects.map(([from, page]) => `${from} ${page} 301\n`).join("");
 
 /** @see https://vercel.com/docs/routing/redirects/bulk-redirects */
 const forVercel = (redirects: Redirects) =>
-  JSON.stringify(
-    redirects.map(([source, destination]) => ({
-      source,
-      destination,
-      statusCode: 301,
-      caseSensitive: true,
-      query: true,
-    })),
-  );
+  redirects.map(([source, destination]) => ({
+    source,
+    destination,
+    statusCode: 301,
+    caseSensitive: true,
+    query: true,
+  }));
 
-function forNginx(redirects: Redirects) {
-  const locations = [...decoded(redirects)].map(([from, page]) => {
-    const [target, anchor = ""] = divide(page);
-    return `location = ${quote(from, /["\\]/g)} { return 301 "${target}$is_args$args${anchor}"; }\n`;
-  });
-  return locations.join("");
-}
+/** nginx and Caddy compare decoded paths, which have one spelling. */
+const decoded = (redirects: Redirects) => [
+  ...new Map(redirects.map(([from, page]) => [decodeURIComponent(from), page])),
+];
 
+/** Matches the place of the query in an address. */
+const queryPlace = /(#.*)?$/;
+
+const forNginx = (redirects: Redirects) =>
+  decoded(redirects)
+    .map(([from, page]) => {
+      const target = page.replace(queryPlace, (anchor) => `$is_args$args${anchor}`);
+      return `location = ${JSON.stringify(from)} { return 301 "${target}"; }\n`;
+    })
+    .join("");
+
+/** The map looks at the path of the moment, which the rewrite changes. */
 function forCaddy(redirects: Redirects) {
-  const lines = [...decoded(redirects)].map(([from, page]) => {
-    const [target, anchor = ""] = divide(page);
-    return `\t${quote(from, /["\\{}]/g)} "${target}" "${anchor}"\n`;
+  const lines = decoded(redirects).map(([from, page]) => {
+    // Braces hold placeholders.
+    const quoted = JSON.stringify(from).replace(/[{}]/g, String.raw`\$&`);
+    return `\t${quoted} ${page.replace(queryPlace, ' "$1"')}\n`;
   });
-  // The map looks at the path of the moment, which the rewrite changes.
   return `map {path} {moved_path} {moved_anchor} {
 ${lines.join("")}\tdefault "" ""
 }
@@ -58,26 +55,20 @@ route @moved {
 }
 
 /**
- * Writes the redirects of old addresses, in the form that each host takes.
+ * Writes the redirects of old addresses, in the form that each host takes. Cloudflare's come after those of the owner's own that
+ * are in `static/`.
  *
- * @throws {@link UserError} if an old address is that of a file in `static/`.
+ * @throws {@link UserError} if an old address is that of a file.
  */
 export function writeRedirects(publicFolder: string, redirects: Redirects) {
-  for (const [from] of redirects) {
-    const file = path.join(publicFolder, decodeURIComponent(from));
-    if (statSync(file, { throwIfNoEntry: false })?.isFile()) {
-      throw new UserError(
-        `content/old-addresses.mdx: "${from}" is a file of this site; delete it there.`,
-      );
-    }
+  const file = (name: string) => path.join(publicFolder, name);
+  const taken = redirects.find(([from]) => existsSync(file(decodeURIComponent(from))));
+  if (taken) {
+    throw new UserError(`content/old-addresses.mdx: moved: ${taken[0]} is a file of this site.`);
   }
 
-  const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);
-  // The owner's own may have come from `static/`.
-  const file = path.join(publicFolder, "_redirects");
-  const own = existsSync(file) ? `${readFileSync(file, "utf8").trimEnd()}\n` : "";
-  write("_redirects", own + forCloudflare(redirects));
-  write("_redirects.json", forVercel(redirects));
-  write("_redirects.nginx", forNginx(redirects));
-  write("_redirects.caddy", forCaddy(redirects));
+  appendFileSync(file("_redirects"), forCloudflare(redirects));
+  writeFileSync(file("_redirects.json"), JSON.stringify(forVercel(redirects)));
+  writeFileSync(file("_redirects.nginx"), forNginx(redirects));
+  writeFileSync(file("_redirects.caddy"), forCaddy(redirects));
 }

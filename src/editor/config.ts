@@ -19,7 +19,6 @@ const labels: Record<string, string> = {
   moved: "Old addresses",
   old: "Old address",
   page: "New page",
-  pasted: "List of addresses",
   privacy: "Privacy page",
   professional: "Professional network",
   search: "In search engines",

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
@@ -54,12 +55,12 @@ test("every script is JavaScript of 2021, and every script file begins with a co
   for (const script of scripts) expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test("npm run site:check finds no fault in this site, its headers and its receiver, and finds the faults of another server", async ({
+test("npm run site:check finds no fault in this site, its headers and its receiver, and finds old addresses that lead nowhere and the faults of another server", async ({
   webhook,
 }) => {
   // `spawnSync` would block this process, which runs the server that the command asks.
-  const check = async (origin: string) => {
-    const command = spawn(process.execPath, ["--import", "tsx", "tools/site-check.ts", origin]);
+  const check = async (...options: string[]) => {
+    const command = spawn(process.execPath, ["--import", "tsx", "tools/site-check.ts", ...options]);
     let printed = "";
     command.stdout.on("data", (part) => (printed += String(part)));
     const [exitCode] = (await once(command, "close")) as [number];
@@ -69,6 +70,15 @@ test("npm run site:check finds no fault in this site, its headers and its receiv
     exitCode: 0,
     printed: expect.stringMatching(
       /^Checking .*\n(✓ .*\n){5}[^✗]*consultation: the site's own receiver\n {2}Nothing to fix\.\n\nproject-intake: the site's own receiver\n {2}Nothing to fix\.\n[^✗]*\nNothing to fix\.\n$/,
+    ),
+  });
+
+  const sitemap = test.info().outputPath("sitemap.xml");
+  writeFileSync(sitemap, "<loc>https://old.example/kontakt.html</loc><loc>/gone.html</loc>");
+  expect(await check(siteOrigin, sitemap)).toEqual({
+    exitCode: 1,
+    printed: expect.stringContaining(
+      `✗ Every address in ${sitemap} leads to a page. Seen: /gone.html\n`,
     ),
   });
 

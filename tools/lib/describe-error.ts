@@ -5,6 +5,7 @@ const meanings = new Map([
   ["EACCES", "this user may not do that"],
   ["EBUSY", "another program uses it; close what has it open"],
   ["EDQUOT", "the disk has no room left"],
+  ["ENOENT", "it isn't there"],
   ["ENOSPC", "the disk has no room left"],
   ["EPERM", "another program uses it, such as an antivirus, or this user may not do that"],
   ["EROFS", "it can only be read"],

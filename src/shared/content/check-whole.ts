@@ -1,6 +1,6 @@
 import { minutesOf, timeOf } from "../times";
 import type { Facts } from "./components";
-import { errorIn } from "./issue";
+import { errorIn, isError } from "./issue";
 import { formatPrice } from "./language";
 import type { SiteNames } from "./links";
 import { readMoves } from "./old-addresses";
@@ -89,7 +89,7 @@ export function checkWhole(
   const oldAddresses = tree.oldAddresses ?? { file: contentTree.oldAddresses.path };
   const { moves, issues: issuesOfMoves } = readMoves(oldAddresses, names);
   issues.push(...issuesOfMoves);
-  if (!main || issues.length > 0) return { issues };
+  if (!main || issues.some(isError)) return { issues };
 
   const content: Content = {
     ...tree,

@@ -1,48 +1,30 @@
-/** An address of the old website and the page that it leads to, as both were typed. A sitemap names no page. */
-export interface TypedMove {
+/** A line of a list of old addresses. A sitemap names no pages. */
+export interface PastedLine {
   old: string;
   page?: string | undefined;
 }
 
-/** The signs that XML writes as names (https://www.w3.org/TR/xml/#sec-predefined-ent). */
-const entities: readonly (readonly [string, string])[] = [
-  ["&lt;", "<"],
-  ["&gt;", ">"],
-  ["&quot;", '"'],
-  ["&apos;", "'"],
-  ["&amp;", "&"],
-];
+/** Matches what stands between two columns, if an address follows: a tab, a comma, a semicolon or spaces. */
+const betweenColumns = /[\t,; ]+(?="?(?:\/|https?:))/i;
 
-const location = /<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]+?)\s*(?:\]\]>)?\s*<\/loc>/gi;
+/** Matches quotes, and the counts and dates that some tools add to a sitemap. */
+const aroundAddress = /^"|"$|(?:\t[\d :+-]*)+$/g;
 
-/** Returns the addresses in a sitemap (https://www.sitemaps.org/protocol.html). */
-export const addressesInSitemap = (sitemap: string) =>
-  [...sitemap.matchAll(location)].map(([, escaped = ""]) =>
-    entities.reduce((text, [name, sign]) => text.replaceAll(name, sign), escaped),
-  );
-
-/** Matches what stands between two columns: a tab, a comma, a semicolon, an arrow or spaces, if an address follows. */
-const betweenColumns = /[\t,; ]+(?:(?:->|=>|→) *)?(?="?(?:\/|https?:))/i;
-
-/** Matches columns that some tools add to a sitemap: how many pictures a page has, and when it was changed. */
-const countsAndDates = /(\t[\d :+-]*)+$/;
-
-const withoutQuotes = (cell: string) => cell.trim().replace(/^"(.*)"$/, "$1");
-
-/** The first line of a table may hold the names of its columns, which are no addresses. */
+/** The first line of a table may hold the names of its columns. */
 const isHeading = (line: string, index: number) => index === 0 && !/\/|\.\w/.test(line);
 
-function readLine(line: string): TypedMove {
-  const [old = "", ...others] = line.replace(countsAndDates, "").split(betweenColumns);
-  const page = others.map(withoutQuotes).join(" ");
-  return { old: withoutQuotes(old), page: page || undefined };
-}
-
-/** Reads two columns of a spreadsheet, or a sitemap. */
-export function readPasted(pasted: string): TypedMove[] {
-  if (/<loc>/i.test(pasted)) return addressesInSitemap(pasted).map((old) => ({ old }));
+/** Reads addresses, one a line, which two columns of a spreadsheet are, too, or a sitemap (https://www.sitemaps.org/protocol.html). */
+export function readPasted(pasted: string): PastedLine[] {
+  const inSitemap = [...pasted.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)];
+  if (inSitemap.length > 0) {
+    return inSitemap.map(([, address = ""]) => ({ old: address.replaceAll("&amp;", "&") }));
+  }
   return pasted
-    .split(/\r?\n/)
+    .split("\n")
     .filter((line, index) => line.trim() && !isHeading(line, index))
-    .map(readLine);
+    .map((line) => {
+      const columns = line.trim().split(betweenColumns);
+      const [old = "", page] = columns.map((column) => column.replace(aroundAddress, ""));
+      return { old, page };
+    });
 }

@@ -123,11 +123,9 @@ export const pageOfSite = addressLike(
   (url, context) => pageWithin(url, context) !== undefined,
 );
 
-/** A text of several lines, which is data. `max` is in units of UTF-16. */
-export const lines = (description: string, example: string, max: number) =>
-  required(description, example)
-    .test(rule("is too long; leave some lines out", (value) => value.length <= max))
-    .meta({ widget: "text" });
+/** A text of any number of lines, which is data. */
+export const lines = (description: string, example: string) =>
+  required(description, example).meta({ widget: "text" });
 
 /** An hour and minutes, such as 09:30. */
 export const timeOfDay = (description: string, example: string) =>

@@ -1,21 +1,24 @@
 import { array } from "yup";
-import { lines, pageOfSite, strictObject, text } from "../schema-types";
+import { lines, pageOfSite, strictObject } from "../schema-types";
 
 export const oldAddressesSchema = strictObject({
   moved: array()
     .of(
       strictObject({
-        old: text("What follows the domain of the old website.", "/contact.html", 1000),
-        page: pageOfSite("A page of this site, or a section of the landing page.", "/#pricing"),
+        old: lines(
+          "What followed the domain of your old website. You can paste many, one on each line, two columns of a spreadsheet (old address, new page), or the old sitemap.",
+          "/contact.html",
+        ),
+        page: pageOfSite(
+          "A page of this site, or a section of the landing page. Otherwise the landing page.",
+          "/#pricing",
+        ).optional(),
       }),
     )
-    .max(500, "has more than 500 addresses; paste them below")
     .typeError("is not a list")
-    .meta({ description: "The addresses of your old website, and where they lead now." })
+    .meta({
+      description:
+        "Where your old website's addresses lead now. The preview counts the redirects, and shows what was read. If an address is in the list twice, the last one counts.",
+    })
     .optional(),
-  pasted: lines(
-    "Paste two columns of a spreadsheet here, or the sitemap of your old website. What it names without a page leads to the landing page. The preview counts the redirects: there is room for 2000.",
-    "/contact.html /book-consultation",
-    500_000,
-  ).optional(),
 });

@@ -1,0 +1,86 @@
+import { expect, test } from "@jest/globals";
+import { readMoves } from "./old-addresses";
+
+const names = {
+  address: "https://www.example.com",
+  targets: ["/", "/privacy", "/#pricing"],
+  ownPages: [],
+  pictures: [],
+  documents: ["prices.pdf"],
+  plans: [],
+};
+
+function read(old: string, page?: string) {
+  const entry = { file: "old-addresses.mdx", moved: [{ old, page }] };
+  const { moves, issues } = readMoves(entry, names);
+  return { ...moves, issues: issues.map(({ severity, message }) => `${severity}: ${message}`) };
+}
+
+/** Returns the redirects without the other ways to write an address. */
+const redirectsOf = (old: string, page?: string) =>
+  read(old, page).redirects.filter(([path]) => /\w\.\w+$/.test(path));
+
+test.each([
+  ["columns of a spreadsheet", "Old\tNew\r\n/a b.php\t/privacy\r\n/c.php\t/#pricing\r\n"],
+  ["columns of a CSV file", '"/a b.php";"/privacy"\n"/c.php","/#pricing"'],
+  [
+    "addresses of both sites",
+    "http://old.example/a%20b.php https://www.example.com/privacy\n/c.php  /#pricing",
+  ],
+])("%s can be pasted", (_name, pasted) => {
+  expect(redirectsOf(pasted)).toEqual([
+    ["/a%20b.php", "/privacy"],
+    ["/c.php", "/#pricing"],
+  ]);
+});
+
+test.each([
+  [
+    "a sitemap",
+    "<url>\n<loc> https://old.example/a.php?b=1&amp;c=2 </loc>\n<image:loc>/d.jpg</image:loc></url>",
+  ],
+  [
+    "a sitemap as some tools show it",
+    "URL\tImages\tLast Mod.\nhttps://old.example/a.php\t3\t2019-05-01 10:00 +02:00",
+  ],
+])("%s can be pasted, and leads to one page", (_name, pasted) => {
+  expect(redirectsOf(pasted, "/prices.pdf")).toEqual([["/a.php", "/prices.pdf"]]);
+});
+
+test("an address leads to the same page with a slash and with .html, and whatever the letters in its escapes", () => {
+  expect(read("/%c3%bc/").redirects).toEqual([
+    ["/%C3%BC", "/"],
+    ["/%c3%bc", "/"],
+    ["/%C3%BC/", "/"],
+    ["/%c3%bc/", "/"],
+    ["/%C3%BC.html", "/"],
+    ["/%c3%bc.html", "/"],
+  ]);
+});
+
+test.each(["a.html", "/#/a", "/a/*", "/a/:id", "/%FC", "/a%0Ab", "//", "mailto:a@example.com"])(
+  "%j is no address that hosts can compare",
+  (old) => expect(read(old).issues).toEqual([expect.stringMatching(/^error: .* is no address/)]),
+);
+
+test.each([
+  "/",
+  "/?p=4",
+  "/index.html",
+  "/privacy/",
+  "/inbox/leads.csv",
+  "/static/a.png",
+  "/prices.pdf",
+])("%s is an address of this site, and stays", (old) => {
+  const { redirects, issues } = read(old, "/#pricing");
+  expect(redirects).toEqual([]);
+  expect(issues).toEqual([expect.stringMatching(/^warning: .* so it stays/)]);
+});
+
+test("an old address leads to a page of this site, and a host takes only so many", () => {
+  expect(read("/a", "/b").issues).toEqual([
+    expect.stringContaining("leads to /b, which is none of /"),
+  ]);
+  const many = Array.from({ length: 667 }, (_, index) => `/p${index}`).join("\n");
+  expect(read(many).issues).toEqual([expect.stringContaining("needs 2001 redirects")]);
+});
