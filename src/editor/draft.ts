@@ -47,10 +47,10 @@ export function readEntries(
       loaders.set(path, load);
       return name;
     };
-    // As in a parsed file, each value becomes a string, and what Sveltia would not save is left out. `JSON.stringify` does that at
-    // every depth of keys.
+    // As in a parsed file, each value becomes a string, and what Sveltia would not save is left out, such as its numbers of the
+    // items of a list. `JSON.stringify` does that at every depth of keys.
     const saved = JSON.stringify(data, (key, value: unknown) => {
-      if (key && isEmpty(value)) return undefined;
+      if (key && (isEmpty(value) || key.startsWith("__sc_"))) return undefined;
       return value instanceof Object ? value : String(value).replace(assets, addAsset);
     });
     const { body = "", ...keys } = JSON.parse(saved) as { body?: string };

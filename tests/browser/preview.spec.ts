@@ -60,6 +60,18 @@ test("the preview opens the question that is edited, stays where its reader scro
   await expect(preview.getByText("need attention")).toHaveCount(0);
 });
 
+test("the preview says where old addresses lead that were pasted, and how many redirects are left", async ({
+  page,
+}) => {
+  await goTo(page, fileOf("old-addresses"));
+  await page.getByRole("button", { name: /^Add .Old addresses/ }).click();
+  await fill(page, "moved.0.old", "/contact.html\t/book-consultation");
+  const preview = previewIn(page);
+  await expect(preview.getByText("/contact.html → /book-consultation")).toBeVisible();
+  await expect(preview.getByText("1997 are left")).toBeVisible();
+  await save(page);
+});
+
 test("a question saved in new.mdx stays while another new one is typed, and the form says if one has its title", async ({
   page,
 }) => {
