@@ -11,8 +11,10 @@ export function inlineScript(file: string) {
     minify: true,
     // For `early-script.ts`, which has to run even in a browser that is too old for the forms' main script, to tell the visitor.
     target: "es2015",
+    // Without TypeScript's strict mode, whose directive each page would pay for.
+    tsconfigRaw: {},
   });
-  return outputFiles[0]?.text ?? "";
+  return outputFiles[0]?.text.trim() ?? "";
 }
 
 /**

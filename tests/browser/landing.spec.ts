@@ -103,12 +103,18 @@ test("on a phone, a link to the booking page is in view from the first screen to
   expect(placesWithout).toEqual([]);
 });
 
-test("on paper, the site's name, the buttons and the email link show their addresses", async ({
+test("on paper, each question has its answer once, and the site's name, the buttons and the email link show their addresses", async ({
   page,
 }) => {
   const { site, footer, home } = siteContent();
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
+  const questions = page.getByRole("group");
+  await expect(questions).toHaveCount(home.questions.length);
+  for (const question of await questions.all()) {
+    const answer = (await question.locator("p").first().textContent()) ?? "";
+    await expect(page.getByText(answer).filter({ visible: true })).toHaveCount(1);
+  }
   for (const [name, address] of [
     [site.name, site.address],
     [home.hero.book, `${site.address}/book-consultation`],

@@ -35,14 +35,14 @@ test("the preview opens the question that is edited, stays where its reader scro
   page,
 }) => {
   await goTo(page, "home-faq/entries/care-plan");
-  const answer = previewIn(page).getByText("For existing clients: I do");
+  const answer = previewIn(page).getByRole("group").getByText("For existing clients: I do");
   await expect(answer).toBeInViewport();
 
   await answer.hover();
   await page.mouse.wheel(0, -20_000);
   await expect(titleIn(page)).toBeInViewport();
   await fill(page, "body", "One.\n\nTwo.\n\nThree.\n\nFour.");
-  await expect(previewIn(page).getByText("Four.")).toBeAttached();
+  await expect(previewIn(page).getByRole("group").getByText("Four.")).toBeAttached();
   await expect(titleIn(page)).toBeInViewport();
   await save(page);
 
@@ -79,7 +79,7 @@ test("a question saved in new.mdx stays while another new one is typed, and the 
     await goTo(page, "home-faq/new");
     await fill(page, "question", question);
     await fill(page, "body", "It is new.");
-    await expect(previewIn(page).getByText("It is new.")).toHaveCount(saved + 1);
+    await expect(previewIn(page).getByRole("group").getByText("It is new.")).toHaveCount(saved + 1);
     await save(page);
   }
   await goTo(page, "home-faq/new");

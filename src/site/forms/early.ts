@@ -29,9 +29,9 @@ export function addEarlyHandlers() {
     "error",
     ({ filename, target }) => {
       // The event names a script that throws. If a script can't be loaded, it's the event's target.
-      const address = filename || (target as Partial<HTMLScriptElement>).src;
+      const address = String(filename || (target as Partial<HTMLScriptElement>).src);
       // The form's own script is the entry `forms` of `src/build/webpack-config.ts`.
-      const isOwn = address?.startsWith(`${origin}/forms-`);
+      const isOwn = address.startsWith(`${origin}/forms-`);
       if (window.onsubmit && isOwn) root.classList.add(failedClass);
     },
     // A failed load does not bubble.

@@ -1,19 +1,28 @@
+import { Fragment } from "react";
 import { RenderedBody } from "../components/rendered-body";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
 import type { Home } from "../../shared/content/tree";
 import * as styles from "./faq.module.css";
 
-/** All questions, closed. */
+/**
+ * All questions, closed. Only new browsers can show the inside of a closed `<details>` on paper, so each answer is there a second
+ * time, for paper alone.
+ */
 export const Questions = ({ questions }: Pick<Home, "questions">) => (
   <div className={styles.questions}>
     {questions.map(({ file, question }) => (
-      <details key={file}>
-        <summary>{question}</summary>
-        <div>
+      <Fragment key={file}>
+        <details>
+          <summary>{question}</summary>
+          <div>
+            <RenderedBody file={file} />
+          </div>
+        </details>
+        <div hidden>
           <RenderedBody file={file} />
         </div>
-      </details>
+      </Fragment>
     ))}
   </div>
 );
