@@ -59,9 +59,9 @@ const note = (what: string) => console.log(`- Note: ${what}`);
 
 /** Says whether search engines may list the page, and whether other names than its address show the site. */
 async function noteNames(site: string, page: Response, html: string) {
+  const header = page.headers.get("X-Robots-Tag") ?? "";
   const isUnlisted =
-    /noindex/.test(page.headers.get("X-Robots-Tag") ?? "") ||
-    html.includes('<meta name="robots" content="noindex"');
+    header.includes("noindex") || html.includes('<meta name="robots" content="noindex"');
   if (isUnlisted) note("search engines may not list this (docs/domain.md)");
   else console.log("✓ Search engines may list this");
 

@@ -13,6 +13,6 @@ test("after a build, an owner sees what to replace and what the editor needs, ea
   ]);
   const elsewhere = nextSteps({ editor: { ...editor, repository: undefined }, content });
   expect(elsewhere).toContain(
-    "For the editor, set EDITOR_REPOSITORY to owner/name, at GitHub: docs/get-online.md",
+    "The editor is left out: git names no repository at GitHub. Set EDITOR_REPOSITORY to owner/name: docs/get-online.md",
   );
 });

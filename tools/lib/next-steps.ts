@@ -14,7 +14,7 @@ export function nextSteps({
   return [
     editor &&
       !repository &&
-      `For the editor, set EDITOR_REPOSITORY to owner/name, at GitHub: ${docs}/get-online.md`,
+      `The editor is left out: git names no repository at GitHub. Set EDITOR_REPOSITORY to owner/name: ${docs}/get-online.md`,
     samples && `Replace the sample details in Name and links (${samples}): ${docs}/edit.md`,
     !hasPrivacyNotice &&
       `Fill in the gaps of your privacy notice, and publish it: ${docs}/privacy.md`,

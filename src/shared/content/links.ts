@@ -36,17 +36,22 @@ export const punctuation = /(?!\p{ASCII})\p{P}$/u;
 
 const mailOrPhone = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[\d-]{3,})$/;
 
+/** Links to the site's own address are links within the site. */
+const withoutOrigin = (url: string, { address }: SiteNames) =>
+  url.startsWith(`${address}/`) ? url.slice(address.length) : url;
+
 /** Returns the address, beginning with `/`, of the page or the PDF of this site that a link leads to. */
-export function pageWithin(url: string, { address, targets, documents }: SiteNames) {
-  const target = url.startsWith(`${address}/`) ? url.slice(address.length) : url;
-  if (targets.includes(target)) return target;
+export function pageWithin(url: string, names: SiteNames) {
+  const target = withoutOrigin(url, names);
+  if (names.targets.includes(target)) return target;
   // PDFs are published beside the home page.
   const name = target.replace(/^\//, "");
-  return documents.includes(name) ? `/${name}` : undefined;
+  return names.documents.includes(name) ? `/${name}` : undefined;
 }
 
 /** True if the link leads to a page of the site or to another website, or opens an email or a call. */
 export function isValidLink(url: string, context: LinkContext) {
   if (/\p{Cf}/u.test(url) || punctuation.test(url)) return false;
-  return pageWithin(url, context) !== undefined || mailOrPhone.test(url) || isPublicUrl(url);
+  const target = withoutOrigin(url, context);
+  return pageWithin(url, context) !== undefined || mailOrPhone.test(target) || isPublicUrl(target);
 }

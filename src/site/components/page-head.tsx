@@ -33,7 +33,7 @@ export function PageHead({ pageContext }: { pageContext: PageContext }) {
       <style>{`:root{--site:"${site.address}"}`}</style>
       <meta name="description" content={page.description} />
       {canonical && <link rel="canonical" href={canonical} />}
-      {(isUnlisted || isSample) && <meta name="robots" content="noindex" />}
+      {(isSample || isUnlisted) && <meta name="robots" content="noindex" />}
       {Object.entries(openGraph).map(
         ([property, value]) => value && <meta key={property} property={property} content={value} />,
       )}

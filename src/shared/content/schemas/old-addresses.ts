@@ -19,6 +19,7 @@ export const oldAddressesSchema = strictObject({
     .meta({
       description:
         "Where your old website's addresses lead now. The preview counts the redirects, and shows what was read. If an address is in the list twice, the last one counts.",
+      example: "[{ old: /contact.html, page: /book-consultation }]",
     })
     .optional(),
 });
