@@ -79,7 +79,7 @@ function addressOf(file: string) {
 
 /** Changes the last letter of the first text that is not an hour. */
 async function changeText(page: Page) {
-  const inputs = page.locator("[data-key-path] input[type=text]");
+  const inputs = page.locator("[data-key-path] :is(input[type=text], textarea)");
   const values = await inputs.evaluateAll((all) =>
     all.map((one) => (one as HTMLInputElement).value),
   );
