@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 
 /** The phone that Lighthouse emulates. */
-const phone = {
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   hasTouch: true,

@@ -12,6 +12,7 @@ import { Pricing } from "../sections/pricing";
 import { WhyPossible } from "../sections/why-possible";
 import "../styles/halves.css";
 import "../styles/note.css";
+import "../styles/late-paint.css";
 import * as styles from "./landing.module.css";
 import { SiteLayout } from "./site-layout";
 
@@ -43,20 +44,22 @@ export default function Landing({
     <SiteLayout content={content}>
       <Hours value={home.hours}>
         <Hero {...home} />
+        <div className={`${styles.withBar} late-paint`}>
+          <HowItWorks {...home} />
+          <WhyPossible {...home} />
+          <About {...home} />
+          <Logbook {...home} />
+          {bookingBar}
+        </div>
         <div className="late-paint">
-          <div className={styles.withBar}>
-            <HowItWorks {...home} />
-            <WhyPossible {...home} />
-            <About {...home} />
-            <Logbook {...home} />
-            {bookingBar}
-          </div>
           <Pricing {...home} />
-          <div className={styles.withBar}>
-            <Guarantee {...home} />
-            <Faq {...home} />
-            {bookingBar}
-          </div>
+        </div>
+        <div className={`${styles.withBar} late-paint`}>
+          <Guarantee {...home} />
+          <Faq {...home} />
+          {bookingBar}
+        </div>
+        <div className="late-paint">
           <Closing {...home} />
         </div>
       </Hours>
