@@ -18,14 +18,19 @@ export interface Moves {
   byQuery: { path: string; query: string; page: string }[];
 }
 
+/** In bytes. A longer path keeps nginx from finding others, which compares up to 253, with the end that hosts add. */
+const maxPathBytes = 240;
+
 /** Reads an old address. Returns undefined if hosts can't compare it: they take `*` and `:` for patterns. */
 function readAddress(typed: string) {
   const base = "https://old.invalid";
   if (!/^(\/|https?:\/\/)/i.test(typed) || !URL.canParse(typed, base)) return undefined;
   const { pathname, search, hash } = new URL(typed, base);
   try {
-    const isComparable = !/\p{Cc}|\*|:[a-z]/iu.test(decodeURIComponent(pathname));
-    return isComparable && !hash ? { path: pathname, query: search.slice(1) } : undefined;
+    const path = decodeURIComponent(pathname);
+    const isLong = new TextEncoder().encode(path).length > maxPathBytes;
+    const hasPattern = /\p{Cc}|\*|:[a-z]/iu.test(path);
+    return !isLong && !hasPattern && !hash ? { path: pathname, query: search.slice(1) } : undefined;
   } catch {
     // The path isn't UTF-8.
     return undefined;
@@ -58,7 +63,10 @@ export function readMoves(
   const add = (field: string, old: string, typedPage: string) => {
     const say = (fault: string) => errorIn(file, field, `${JSON.stringify(old)} ${fault}`);
     const address = readAddress(withoutUnseen(old));
-    if (!address) return say("is no address like /contact.html, without * : #");
+    if (!address)
+      return say(
+        `is no address like /contact.html, without * : # and of up to ${maxPathBytes} bytes`,
+      );
     const page = pageWithin(typedPage, names);
     if (!page) return say(`leads to ${typedPage}, which is none of ${names.targets.join(", ")}`);
 
