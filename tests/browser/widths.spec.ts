@@ -46,7 +46,7 @@ function stretchTexts() {
 }
 
 for (const path of kindsOfPages) {
-  test(`${path} scrolls sideways at no width, and at 320 px, a word of 40 letters stays in its place, whatever text it is in`, async ({
+  test(`${path} scrolls sideways at no width, even if somebody has doubled the size of texts, and at 320 px, a word of 40 letters stays in its place, whatever text it is in`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -58,6 +58,8 @@ for (const path of kindsOfPages) {
     }
     expect(await smallControls(page)).toEqual([]);
     expect(await page.evaluate(stretchTexts)).toEqual([]);
+    await page.addStyleTag({ content: "html { font-size: 200% !important; }" });
+    expect(await sidewaysScroll(page)).toBe(0);
   });
 }
 
