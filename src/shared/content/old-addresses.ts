@@ -26,15 +26,17 @@ function readAddress(typed: string) {
   const base = "https://old.invalid";
   if (!/^(\/|https?:\/\/)/i.test(typed) || !URL.canParse(typed, base)) return undefined;
   const { pathname, search, hash } = new URL(typed, base);
+  let decoded = "";
   try {
-    const path = decodeURIComponent(pathname);
-    const isLong = new TextEncoder().encode(path).length > maxPathBytes;
-    const hasPattern = /\p{Cc}|\*|:[a-z]/iu.test(path);
-    return !isLong && !hasPattern && !hash ? { path: pathname, query: search.slice(1) } : undefined;
+    decoded = decodeURIComponent(pathname);
   } catch {
     // The path isn't UTF-8.
     return undefined;
   }
+  const hasPattern = /\p{Cc}|\*|:[a-z]/iu.test(decoded);
+  const bytes = pathname.replace(/%../g, "-").length;
+  if (hash || hasPattern || bytes > maxPathBytes) return undefined;
+  return { path: pathname, query: search.slice(1) };
 }
 
 /** Returns a path without what hosts add or drop: `/team` for `/team/` and `/team.html`. */
