@@ -19,6 +19,13 @@ let lastGood: Site | undefined;
 
 const checks = new EventEmitter<{ good: [Site] }>();
 
+/** Waits until the content has no faults. */
+async function nextGood() {
+  console.log("\nThe site starts once this is mended.");
+  const [site] = (await once(checks, "good", { signal: stop })) as [Site];
+  return site;
+}
+
 /** What the last check has printed. */
 let printed: readonly string[] = [];
 
@@ -85,13 +92,11 @@ void runLocalSite(async ({ port, env, addresses }) => {
 
   // `createSitePages` copies it into the folder that Gatsby serves.
   await writeEditor(join(gatsbyFolder, filesFolder), { branch: "main" });
-  const firstGood = once(checks, "good", { signal: stop }) as Promise<[Site]>;
   const follower = followContent(() => handOver(variables));
   const ends: (() => Promise<void>)[] = [follower.stop];
   try {
     await follower.first;
-    if (!lastGood) console.log("\nThe site starts once this is mended.");
-    const [{ content }] = await firstGood;
+    const { content } = lastGood ?? (await nextGood());
     writeSiteData(root, content, await fullFontFaces());
 
     // Gatsby listens on the site's port. It serves the editor itself (develop-server.ts), and forwards everything else that the

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { keptForYear } from "../src/build/header-rules";
 import { isLoopbackUrl, wwwVariant } from "../src/shared/address";
-import { readPasted } from "../src/shared/content/pasted-addresses";
+import { isSitemapIndex, readPasted } from "../src/shared/content/pasted-addresses";
 import { UserError } from "../src/shared/user-error";
 import { endOldServiceWorker, oldServiceWorkers } from "../src/shared/old-service-workers";
 import { routes } from "../src/shared/routes";
@@ -62,7 +62,7 @@ async function noteNames(site: string, page: Response, html: string) {
   const header = page.headers.get("X-Robots-Tag") ?? "";
   const isUnlisted =
     header.includes("noindex") || html.includes('<meta name="robots" content="noindex"');
-  if (isUnlisted) note("search engines may not list this (docs/domain.md)");
+  if (isUnlisted) note("search engines are told not to list this (docs/other-hosts.md#headers)");
   else console.log("✓ Search engines may list this");
 
   const [, address = ""] = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(html) ?? [];
@@ -75,10 +75,16 @@ async function noteNames(site: string, page: Response, html: string) {
 
 /** Asks for each address in a file with the sitemap of the old site. */
 async function checkOldAddresses(site: string, file: string) {
+  const text = readFileSync(file, "utf8");
+  if (isSitemapIndex(text))
+    throw new UserError(`${file} is a list of sitemaps: save each of these.`);
+
   const lost: string[] = [];
-  for (const { old } of readPasted(readFileSync(file, "utf8"))) {
-    const { pathname, search } = new URL(old, site);
-    const { ok } = await ask(site + pathname + search);
+  for (const { old } of readPasted(text)) {
+    const { pathname, search } = URL.canParse(old, site)
+      ? new URL(old, site)
+      : { pathname: old, search: "" };
+    const { ok } = await ask(site + pathname + search).catch(() => ({ ok: false }));
     if (!ok) lost.push(pathname + search);
   }
   report(`Every address in ${file} leads to a page`, lost.length === 0, lost.join(" "));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { request as ask, type RequestListener } from "node:http";
 import { refuseOtherSites } from "./refuse-other-sites";
-import { wranglerConfig } from "./wrangler-config";
+import { workerAddresses, wranglerConfig } from "./wrangler-config";
 
 /** The methods of an Express app that add a handler. */
 export type ExpressApp = Record<
@@ -32,5 +32,8 @@ export function setUpDevelopServer(app: ExpressApp) {
     response.setHeader("Content-Type", "text/html").end(readFileSync("public/admin.html")),
   );
   // `tools/dev.ts` sets LOCAL_WORKER to the origin of the Worker. Express reads the `*` of these patterns as Cloudflare does.
-  app.all(wranglerConfig.assets.run_worker_first, forwardTo(process.env.LOCAL_WORKER ?? ""));
+  const paths = wranglerConfig.assets.run_worker_first;
+  // Without files, the Worker has no answer to an old address.
+  const forwarded = paths.filter((address) => !workerAddresses.withQuery.includes(address));
+  app.all(forwarded, forwardTo(process.env.LOCAL_WORKER ?? ""));
 }

@@ -19,8 +19,9 @@ function findRemote(root: string) {
 
 /** Returns the name of a repository at GitHub, such as `ada/site`. */
 function nameOf(remote: string) {
-  const { type, user, project } = fromUrl(remote) ?? {};
-  return type === "github" ? `${user}/${project}` : undefined;
+  // Without a colon, it's a path on this computer, and would be read as a short name.
+  const repository = remote.includes(":") ? fromUrl(remote) : undefined;
+  return repository?.type === "github" ? `${repository.user}/${repository.project}` : undefined;
 }
 
 /** Finds where the editor saves. Returns undefined if the build gets no editor. */

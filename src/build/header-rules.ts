@@ -13,7 +13,7 @@ const namesOfHost = {
   ".pages.dev": ["https://:name.pages.dev/*", "https://:branch.:name.pages.dev/*"],
 };
 
-/** Keeps a site out of search engines where it is a copy of that at its own address. */
+/** Tells search engines not to list copies of the site at the host's own names. */
 const rulesForCopies = (address: string) =>
   Object.entries(namesOfHost)
     .filter(([ending]) => !address.endsWith(ending))
@@ -29,8 +29,8 @@ const countRules = (headers: string) => [...headers.matchAll(/^(\/|https:)/gm)].
 /**
  * Returns `_headers`, which has come from `static/`, with a rule for each of the host's own names of the site, and with rules that let browsers keep scripts, pictures and fonts. A rule with a
  * year names one file. A pattern would also match a file that is missing during a deploy, and Chromium would keep that answer. If
- * there are too many pictures and fonts to name, browsers keep them for a day. The rules for names come first, because Netlify,
- * which doesn't know such rules, would add the headers of any other to the rule before it.
+ * there are too many pictures and fonts to name, browsers keep them for a day. The rules for names come first: Netlify
+ * doesn't know them, and would add their headers to the rule before.
  */
 export function addRules(publicFolder: string, address: string) {
   const nameEach = (folder: string) =>

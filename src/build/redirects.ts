@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Moves } from "../shared/content/old-addresses";
 import { UserError } from "../shared/user-error";
@@ -24,7 +24,7 @@ const decoded = (redirects: Redirects) => [
   ...new Map(redirects.map(([from, page]) => [decodeURIComponent(from), page])),
 ];
 
-/** Matches the place of the query in an address. */
+/** Matches where a query belongs: before the anchor, or at the end. */
 const queryPlace = /(#.*)?$/;
 
 const forNginx = (redirects: Redirects) =>
@@ -35,7 +35,7 @@ const forNginx = (redirects: Redirects) =>
     })
     .join("");
 
-/** The map looks at the path of the moment, which the rewrite changes. */
+/** Caddy looks into the map again after the rewrite, when the path isn't in it, so `vars` keeps the anchor. */
 function forCaddy(redirects: Redirects) {
   const lines = decoded(redirects).map(([from, page]) => {
     // Braces hold placeholders.
@@ -55,19 +55,25 @@ route @moved {
 }
 
 /**
- * Writes the redirects of old addresses, in the form that each host takes. Cloudflare's come after those of the owner's own that
- * are in `static/`.
+ * Writes the redirects of old addresses, in the form that each host takes. Cloudflare's come after the owner's own rules, from
+ * `static/_redirects`.
  *
  * @throws {@link UserError} if an old address is that of a file.
  */
 export function writeRedirects(publicFolder: string, redirects: Redirects) {
-  const file = (name: string) => path.join(publicFolder, name);
-  const taken = redirects.find(([from]) => existsSync(file(decodeURIComponent(from))));
+  // Some systems would also find a file by a name in capitals.
+  const files = readdirSync(publicFolder, { recursive: true, encoding: "utf8" }).map(
+    (name) => `/${name.replaceAll("\\", "/")}`,
+  );
+  const taken = redirects.find(([from]) => files.includes(decodeURIComponent(from)));
   if (taken) {
-    throw new UserError(`content/old-addresses.mdx: moved: ${taken[0]} is a file of this site.`);
+    throw new UserError(
+      `content/old-addresses.mdx: moved: ${taken[0]} is in static/ of this site; delete it from the list.`,
+    );
   }
 
-  appendFileSync(file("_redirects"), forCloudflare(redirects));
+  const file = (name: string) => path.join(publicFolder, name);
+  appendFileSync(file("_redirects"), `\n${forCloudflare(redirects)}`);
   writeFileSync(file("_redirects.json"), JSON.stringify(forVercel(redirects)));
   writeFileSync(file("_redirects.nginx"), forNginx(redirects));
   writeFileSync(file("_redirects.caddy"), forCaddy(redirects));

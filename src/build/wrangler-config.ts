@@ -16,6 +16,8 @@ interface WranglerConfig {
  */
 export const wranglerConfig = parse(readFileSync("wrangler.jsonc", "utf8")) as WranglerConfig;
 
+const isOldProgram = (address: string) => address.includes(".");
+
 const firstParts = wranglerConfig.assets.run_worker_first.map(
   (address) => `/${address.split("/")[1]}`,
 );
@@ -23,7 +25,7 @@ const firstParts = wranglerConfig.assets.run_worker_first.map(
 /** What the browser, which can't read the file, has to know of the addresses that the Worker answers. */
 export const workerAddresses = {
   /** The first part of each, such as `/inbox`. No page of the owner's can have it. */
-  reserved: [...new Set(firstParts.filter((part) => !part.includes(".")))],
+  reserved: [...new Set(firstParts.filter((part) => !isOldProgram(part)))],
   /** Programs of older sites, whose addresses differ only in their queries. */
-  withQuery: firstParts.filter((part) => part.includes(".")),
+  withQuery: firstParts.filter(isOldProgram),
 };

@@ -5,11 +5,11 @@ export const OldAddresses = ({ redirects, byQuery }: Moves) => (
   <div style={{ padding: "1rem", overflowWrap: "anywhere" }}>
     <p>
       {redirects.length} redirects of {maxRedirects} are used, {maxRedirects - redirects.length} are
-      left. An address takes three: /team, /team/ and /team.html.
+      left. Most addresses take three: /team, /team/ and /team.html.
     </p>
     <ul>
       {byQuery.map(({ path, query, page }) => (
-        <li key={query}>{`${path}?${query} → ${page}`}</li>
+        <li key={path + query}>{`${path}?${query} → ${page}`}</li>
       ))}
       {redirects.map(([old, page]) => (
         <li key={old}>{`${old} → ${page}`}</li>

@@ -14,6 +14,6 @@ export async function oldAddress(context: WorkerContext) {
     return context.redirect(target, 301);
   }
   const answer = await context.env.ASSETS.fetch(context.req.raw);
-  // Unlike the answer itself, this one takes headers.
+  // The headers of an answer that was fetched can't be changed, so this copies it.
   return context.newResponse(answer.body, answer);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { readMoves } from "./old-addresses";
+import { oldAddressesSchema } from "./schemas/old-addresses";
 
 const names = {
   address: "https://www.example.com",
@@ -66,6 +67,12 @@ test.each([
   "/%FC",
   "/a%0Ab",
   "//",
+  "//a.example/b",
+  "/a//b",
+  "/a%5Cb",
+  "kontakt",
+  "/a.php\t0.6\tweekly",
+  '"/a.php";"text/html"',
   "mailto:a@example.com",
   `/${"a".repeat(240)}`,
 ])("%j is no address that hosts can compare", (old) =>
@@ -79,11 +86,24 @@ test.each([
   "/privacy/",
   "/inbox/leads.csv",
   "/static/a.png",
+  "/favicon.ico",
   "/prices.pdf",
 ])("%s is an address of this site, and stays", (old) => {
   const { redirects, issues } = read(old, "/#pricing");
   expect(redirects).toEqual([]);
   expect(issues).toEqual([expect.stringMatching(/^warning: .* so it stays/)]);
+});
+
+test("a list of sitemaps is refused, and a query that hosts overlook is named", () => {
+  const index = {
+    moved: [{ old: "<sitemapindex><loc>https://a.example/b.xml</loc></sitemapindex>" }],
+  };
+  const context = { ...names, file: "old-addresses.mdx" };
+  expect(() => oldAddressesSchema.validateSync(index, { context })).toThrow("list of sitemaps");
+  expect(read("/a.php?b=1").issues).toEqual([expect.stringContaining("whatever follows the ?")]);
+  const { byQuery, redirects } = read("/index.php?id=4\n/index.php?id=4&lang=en", "/privacy");
+  expect(byQuery.map(({ query }) => query)).toEqual(["id=4&lang=en", "id=4"]);
+  expect(redirects).toEqual([["/index.php", "/"]]);
 });
 
 test("an old address leads to a page of this site, and a host takes only so many", () => {

@@ -10,92 +10,107 @@ import workerAddresses from "./worker-addresses.generated.json";
 /** How many redirects Cloudflare takes (https://developers.cloudflare.com/workers/static-assets/redirects/). */
 export const maxRedirects = 2000;
 
-/** Where the addresses of the old website lead. A page is the address of one of this site's, and can end in an anchor. */
+/** In bytes. nginx compares at most 253 of a path, with `.html`. A longer one would break its search for others. */
+const maxPathBytes = 240;
+
+/** Where the addresses of the old website lead. Here, a page is an address within this site, perhaps with an anchor. */
 export interface Moves {
   /** Pairs of a path, escaped as browsers send it, and a page. */
   redirects: [path: string, page: string][];
-  /** What only the Worker can tell apart, such as `/index.php?id=4`. */
+  /** What only the Worker can tell apart, such as `/index.php?id=4`. The longest query comes first. */
   byQuery: { path: string; query: string; page: string }[];
 }
 
-/** In bytes. A longer path keeps nginx from finding others, which compares up to 253, with the end that hosts add. */
-const maxPathBytes = 240;
+/** Matches what a host takes for a pattern, can't compare, or writes in another way, and marks of a table that was read wrongly. */
+const incomparable = /[\p{Cc}*"\\]|:[a-z]|\/\/|\s->/iu;
 
-/** Reads an old address. Returns undefined if hosts can't compare it: they take `*` and `:` for patterns. */
+/** Reads an old address. Returns undefined if no host could match it. */
 function readAddress(typed: string) {
   const base = "https://old.invalid";
-  if (!/^(\/|https?:\/\/)/i.test(typed) || !URL.canParse(typed, base)) return undefined;
+  const isWhole = /^(\/(?!\/)|https?:\/\/)/i.test(typed) && URL.canParse(typed, base);
+  // `URL` drops tabs.
+  if (!isWhole || typed.includes("\t")) return undefined;
+
   const { pathname, search, hash } = new URL(typed, base);
-  let decoded = "";
+  let decoded: string;
   try {
     decoded = decodeURIComponent(pathname);
   } catch {
     // The path isn't UTF-8.
     return undefined;
   }
-  const hasPattern = /\p{Cc}|\*|:[a-z]/iu.test(decoded);
   const bytes = pathname.replace(/%../g, "-").length;
-  if (hash || hasPattern || bytes > maxPathBytes) return undefined;
+  if (hash || incomparable.test(decoded) || bytes > maxPathBytes) return undefined;
   return { path: pathname, query: search.slice(1) };
 }
 
 /** Returns a path without what hosts add or drop: `/team` for `/team/` and `/team.html`. */
 const stemOf = (path: string) => path.replace(/\/$|\.html$/, "") || "/";
 
-/** Returns the ways to write a path, because hosts compare letter by letter. A file such as `/a.php` has no other ends. */
+function isOwn(path: string, { targets, documents }: SiteNames) {
+  const stem = stemOf(path);
+  return targets.includes(stem) || isReserved(stem) || documents.includes(path.slice(1));
+}
+
+/** Returns the ways to write a path, because hosts compare letter by letter. A file such as `/a.php` has no other endings. */
 function spellingsOf(path: string) {
   const stem = stemOf(path);
   const isFile = /\.[^/]*$/.test(stem);
-  const ends = isFile ? [path] : [stem, `${stem}/`, `${stem}.html`];
-  // Browsers send the escapes of a link as they are.
-  const change = (end: string, to: "toUpperCase" | "toLowerCase") =>
-    end.replace(/%../g, (escape) => escape[to]());
-  return ends.flatMap((end) => [change(end, "toUpperCase"), change(end, "toLowerCase")]);
+  const endings = isFile ? [path] : [stem, `${stem}/`, `${stem}.html`];
+  // A browser sends %c3 or %C3, as the link has it.
+  return endings.flatMap((ending) => [
+    ending.replace(/%../g, (escape) => escape.toUpperCase()),
+    ending.replace(/%../g, (escape) => escape.toLowerCase()),
+  ]);
 }
 
-/** Reads the list of old addresses. Those that this site has itself stay as they are. */
+/** Reads the list of old addresses. If one is in the list twice, the last one counts. */
 export function readMoves(
   { file, moved = [] }: InferType<typeof oldAddressesSchema> & { file: string },
   names: SiteNames,
 ) {
   const redirects = new Map<string, string>();
-  const byQuery: Moves["byQuery"] = [];
-  const issues: Issue[] = [];
+  const byQuery = new Map<string, Moves["byQuery"][number]>();
 
-  const add = (field: string, old: string, typedPage: string) => {
+  /** Adds an address, and says what is wrong with it, or what becomes of it. */
+  function add(field: string, old: string, typedPage: string): Issue | undefined {
     const say = (fault: string) => errorIn(file, field, `${JSON.stringify(old)} ${fault}`);
+    const note = (words: string) => ({ ...say(words), severity: "warning" as const });
     const address = readAddress(withoutUnseen(old));
-    if (!address)
+    if (!address) {
       return say(
-        `is no address like /contact.html, without * : # and of up to ${maxPathBytes} bytes`,
+        `is no address like /contact.html of up to ${maxPathBytes} bytes, without * : " #`,
       );
+    }
     const page = pageWithin(typedPage, names);
     if (!page) return say(`leads to ${typedPage}, which is none of ${names.targets.join(", ")}`);
 
     const { path, query } = address;
-    const stem = stemOf(path);
-    if (
-      names.targets.includes(stem) ||
-      isReserved(stem) ||
-      names.documents.includes(path.slice(1))
-    ) {
-      return { ...say("is an address of this site, so it stays"), severity: "warning" as const };
+    if (isOwn(path, names)) return note("is an address of this site, so it stays");
+    if (query && workerAddresses.withQuery.includes(path)) {
+      byQuery.set(`${path}?${query}`, { path, query, page });
+      return undefined;
     }
-    if (query && workerAddresses.withQuery.includes(path)) byQuery.unshift({ path, query, page });
-    else for (const spelling of spellingsOf(path)) redirects.set(spelling, page);
-    return [];
-  };
-
-  for (const [index, { old: pasted, page = "/" }] of moved.entries()) {
-    for (const line of readPasted(pasted)) {
-      issues.push(...[add(`moved[${index}]`, line.old, line.page ?? page)].flat());
-    }
+    for (const spelling of spellingsOf(path)) redirects.set(spelling, page);
+    return query
+      ? note(`leads to ${page} whatever follows the ?, which hosts overlook`)
+      : undefined;
   }
-  // Other hosts see no more than the path of these.
-  for (const { path } of byQuery) if (!redirects.has(path)) redirects.set(path, "/");
-  if (redirects.size > maxRedirects) {
-    const fault = `needs ${redirects.size} redirects, and Cloudflare takes ${maxRedirects}; leave some out`;
+
+  const issues = moved.flatMap(({ old: pasted, page = "/" }, index) =>
+    readPasted(pasted).flatMap((line) => add(`moved[${index}]`, line.old, line.page ?? page) ?? []),
+  );
+  // Hosts without the Worker can't tell these apart. The path alone leads home, unless the list names it.
+  for (const { path } of byQuery.values()) if (!redirects.has(path)) redirects.set(path, "/");
+
+  const count = redirects.size + byQuery.size;
+  if (count > maxRedirects) {
+    const fault = `needs ${count} redirects, and there is room for ${maxRedirects}; leave some out`;
     issues.push(errorIn(file, "moved", fault));
   }
-  return { moves: { redirects: [...redirects], byQuery }, issues };
+  const moves: Moves = {
+    redirects: [...redirects],
+    byQuery: [...byQuery.values()].toSorted((a, b) => b.query.length - a.query.length),
+  };
+  return { moves, issues };
 }

@@ -4,20 +4,26 @@ export interface PastedLine {
   page?: string | undefined;
 }
 
-/** Matches what stands between two columns, if an address follows: a tab, a comma, a semicolon or spaces. */
+/** Such a file names other sitemaps, and no pages. */
+export const isSitemapIndex = (pasted: string) => pasted.includes("<sitemapindex");
+
+/** Matches the separator before a column that is an address: a tab, a comma, a semicolon or spaces. */
 const betweenColumns = /[\t,; ]+(?="?(?:\/|https?:))/i;
 
-/** Matches quotes, and the counts and dates that some tools add to a sitemap. */
+/** Matches quotes around an address, and trailing columns of counts and dates, which some tools show. */
 const aroundAddress = /^"|"$|(?:\t[\d :+-]*)+$/g;
 
 /** The first line of a table may hold the names of its columns. */
-const isHeading = (line: string, index: number) => index === 0 && !/\/|\.\w/.test(line);
+const isHeading = (line: string, index: number) =>
+  index === 0 && /[\t,;]/.test(line) && !/\/|\.\w/.test(line);
 
-/** Reads addresses, one a line, which two columns of a spreadsheet are, too, or a sitemap (https://www.sitemaps.org/protocol.html). */
+/** Reads one address a line, two columns of a spreadsheet (old, new), or a sitemap (https://www.sitemaps.org/protocol.html). */
 export function readPasted(pasted: string): PastedLine[] {
   const inSitemap = [...pasted.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)];
   if (inSitemap.length > 0) {
-    return inSitemap.map(([, address = ""]) => ({ old: address.replaceAll("&amp;", "&") }));
+    return inSitemap.map(([, address = ""]) => ({
+      old: address.replaceAll("&apos;", "'").replaceAll("&amp;", "&"),
+    }));
   }
   return pasted
     .split("\n")

@@ -1,15 +1,25 @@
+import { oldServiceWorkers } from "../old-service-workers";
 import { routes } from "../routes";
 import workerAddresses from "./worker-addresses.generated.json";
 
-/** What is at the top of the site besides the owner's pages: other pages, the build's folders, and what the Worker answers. */
-const reserved: readonly string[] = [
+/** The build's folders, and what the Worker answers. */
+const folders = ["/page-data", "/static", ...workerAddresses.reserved];
+
+const addresses: readonly string[] = [
   ...Object.values(routes),
   "/404",
   "/index",
-  "/page-data",
-  "/static",
-  ...workerAddresses.reserved,
+  ...folders,
+  // The files that every copy of the site has.
+  "/apple-touch-icon.png",
+  "/favicon.ico",
+  "/icon.svg",
+  "/robots.txt",
+  "/share.png",
+  "/sitemap.xml",
+  ...oldServiceWorkers.map((name) => `/${name}`),
 ];
 
-/** True for an address that no page of the owner's can have, or that is in one of these folders. */
-export const isReserved = (address: string) => reserved.includes(`/${address.split("/")[1]}`);
+/** True for an address that the site uses itself, so no page of the owner's can have it. */
+export const isReserved = (address: string) =>
+  addresses.includes(address) || folders.some((folder) => address.startsWith(`${folder}/`));

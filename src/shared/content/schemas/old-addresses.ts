@@ -1,5 +1,6 @@
 import { array } from "yup";
-import { lines, pageOfSite, strictObject } from "../schema-types";
+import { isSitemapIndex } from "../pasted-addresses";
+import { lines, pageOfSite, rule, strictObject } from "../schema-types";
 
 export const oldAddressesSchema = strictObject({
   moved: array()
@@ -8,6 +9,11 @@ export const oldAddressesSchema = strictObject({
         old: lines(
           "What followed the domain of your old website. You can paste many, one on each line, two columns of a spreadsheet (old address, new page), or the old sitemap.",
           "/contact.html",
+        ).test(
+          rule(
+            "is a list of sitemaps; open each that it names, and paste what that shows",
+            (pasted) => !isSitemapIndex(pasted),
+          ),
         ),
         page: pageOfSite(
           "A page of this site, or a section of the landing page. Otherwise the landing page.",
