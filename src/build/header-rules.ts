@@ -7,18 +7,21 @@ const keptForDay = "Cache-Control: public, max-age=86400";
 
 const ruleOf = (path: string, header: string) => `\n${path}\n  ${header}\n`;
 
-/** Cloudflare's own names of a site, and the rules that match them. A placeholder stands for one part of a name. */
-const namesOfHost = {
-  ".workers.dev": ["https://:name.:account.workers.dev/*"],
-  ".pages.dev": ["https://:name.pages.dev/*", "https://:branch.:name.pages.dev/*"],
-};
+/** Cloudflare's own names of a site. A placeholder stands for one part of a name. */
+const namesOfHost = [
+  "https://:name.:account.workers.dev/*",
+  "https://:name.pages.dev/*",
+  "https://:branch.:name.pages.dev/*",
+];
 
 /** Tells search engines not to list copies of the site at the host's own names. */
-const rulesForCopies = (address: string) =>
-  Object.entries(namesOfHost)
-    .filter(([ending]) => !address.endsWith(ending))
-    .flatMap(([, paths]) => paths.map((path) => ruleOf(path, "X-Robots-Tag: noindex")))
+function rulesForCopies(address: string) {
+  const domain = address.split(".").slice(-2).join(".");
+  return namesOfHost
+    .filter((name) => !name.includes(domain))
+    .map((name) => ruleOf(name, "X-Robots-Tag: noindex"))
     .join("");
+}
 
 /** How many rules Cloudflare takes (https://developers.cloudflare.com/pages/configuration/headers/). */
 const maxRules = 100;

@@ -5,7 +5,6 @@ import FormPage from "../site/templates/form-page";
 import Landing from "../site/templates/landing";
 import NotFound from "../site/templates/not-found";
 import OwnPage from "../site/templates/own-page";
-import { OldAddresses } from "./old-addresses";
 import type { PictureTools } from "./preview-pictures";
 
 /** Returns the page that shows an entry: its own page, the page of the form that it belongs to, or else the landing page. */
@@ -30,7 +29,6 @@ export async function pageOf(
       </p>
     );
   }
-  if (collection === contentTree.oldAddresses) return <OldAddresses {...content.moves} />;
   if (collection === contentTree.notFound) {
     return <NotFound pageContext={common} />;
   }

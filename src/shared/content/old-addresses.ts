@@ -7,8 +7,8 @@ import { isReserved } from "./reserved-addresses";
 import type { oldAddressesSchema } from "./schemas/old-addresses";
 import workerAddresses from "./worker-addresses.generated.json";
 
-/** How many redirects Cloudflare takes (https://developers.cloudflare.com/workers/static-assets/redirects/). */
-export const maxRedirects = 2000;
+/** How many Cloudflare takes (https://developers.cloudflare.com/workers/static-assets/redirects/). */
+const maxRedirects = 2000;
 
 /** In bytes. nginx compares at most 253 of a path, with `.html`. A longer one would break its search for others. */
 const maxPathBytes = 240;
@@ -72,41 +72,52 @@ export function readMoves(
   const redirects = new Map<string, string>();
   const byQuery = new Map<string, Moves["byQuery"][number]>();
 
-  /** Adds an address, and says what is wrong with it, or what becomes of it. */
-  function add(field: string, old: string, typedPage: string): Issue | undefined {
-    const say = (fault: string) => errorIn(file, field, `${JSON.stringify(old)} ${fault}`);
-    const note = (words: string) => ({ ...say(words), severity: "warning" as const });
+  const issueOf = (field: string, message: string, severity: Issue["severity"] = "error") => ({
+    ...errorIn(file, field, message),
+    severity,
+  });
+
+  /** Adds an address. Says what is wrong with it, or what becomes of it. */
+  function add(field: string, old: string, typedPage: string) {
     const address = readAddress(withoutUnseen(old));
     if (!address) {
-      return say(
-        `is no address like /contact.html of up to ${maxPathBytes} bytes, without * : " #`,
-      );
+      const rule = `of up to ${maxPathBytes} bytes, without * : " #`;
+      return issueOf(field, `${old} is no address like /contact.html ${rule}`);
     }
     const page = pageWithin(typedPage, names);
-    if (!page) return say(`leads to ${typedPage}, which is none of ${names.targets.join(", ")}`);
+    if (!page) {
+      return issueOf(
+        field,
+        `${old} leads to ${typedPage}, not to one of ${names.targets.join(", ")}`,
+      );
+    }
 
     const { path, query } = address;
-    if (isOwn(path, names)) return note("is an address of this site, so it stays");
+    if (isOwn(path, names)) {
+      return issueOf(field, `${old} is an address of this site, so it stays`, "warning");
+    }
     if (query && workerAddresses.withQuery.includes(path)) {
       byQuery.set(`${path}?${query}`, { path, query, page });
-      return undefined;
+      return [];
     }
     for (const spelling of spellingsOf(path)) redirects.set(spelling, page);
-    return query
-      ? note(`leads to ${page} whatever follows the ?, which hosts overlook`)
-      : undefined;
+    if (!query) return [];
+    return issueOf(field, `${old} leads to ${page} whatever follows the ?`, "warning");
   }
 
-  const issues = moved.flatMap(({ old: pasted, page = "/" }, index) =>
-    readPasted(pasted).flatMap((line) => add(`moved[${index}]`, line.old, line.page ?? page) ?? []),
+  const issues: Issue[] = moved.flatMap(({ old: pasted, page = "/" }, index) =>
+    readPasted(pasted).flatMap((line) => add(`moved[${index}]`, line.old, line.page ?? page)),
   );
   // Hosts without the Worker can't tell these apart. The path alone leads home, unless the list names it.
   for (const { path } of byQuery.values()) if (!redirects.has(path)) redirects.set(path, "/");
 
-  const count = redirects.size + byQuery.size;
-  if (count > maxRedirects) {
-    const fault = `needs ${count} redirects, and there is room for ${maxRedirects}; leave some out`;
-    issues.push(errorIn(file, "moved", fault));
+  const left = maxRedirects - redirects.size - byQuery.size;
+  if (left < 0) {
+    issues.push(
+      issueOf("moved", `needs ${-left} redirects more than Cloudflare takes; leave some out`),
+    );
+  } else if (moved.length > 0) {
+    issues.push(issueOf("moved", `leaves room for ${left} more redirects`, "warning"));
   }
   const moves: Moves = {
     redirects: [...redirects],

@@ -24,7 +24,7 @@ export const oldAddressesSchema = strictObject({
     .typeError("is not a list")
     .meta({
       description:
-        "Where your old website's addresses lead now. The preview counts the redirects, and shows what was read. If an address is in the list twice, the last one counts.",
+        "Where your old website's addresses lead now. Most need three redirects: /team, /team/ and /team.html. The preview says how many of 2000 are left. If an address is in the list twice, the last one counts.",
       example: "[{ old: /contact.html, page: /book-consultation }]",
     })
     .optional(),
