@@ -14,7 +14,7 @@ void runCommand(
       requireBuildableFolder(root);
       console.log("Building the site into public/. This takes about a minute.");
       if (hasOption("--own-receiver")) process.env.OWN_RECEIVER = "true";
-      const site = await buildSite(process.env, "public");
+      const site = await buildSite("public");
       console.log(["\nThe site is in public/.", ...nextSteps(site)].join("\n- "));
       return 0;
     }),

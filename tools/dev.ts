@@ -17,7 +17,7 @@ import { bundleOptions, startWorker } from "./lib/local-worker";
 /** The site of the last content that had no faults. */
 let lastGood: Site | undefined;
 
-const checks = new EventEmitter<{ good: [Site] }>();
+const checks = new EventEmitter();
 
 /** Waits until the content has no faults. */
 async function nextGood() {
@@ -30,8 +30,8 @@ async function nextGood() {
 let printed: readonly string[] = [];
 
 /** Checks the content, prints what is new, and hands the site to Gatsby. */
-async function handOver(variables: NodeJS.ProcessEnv) {
-  const { site, error, warnings } = await loadSite(root, variables, picturesFolder);
+async function handOver() {
+  const { site, error, warnings } = await loadSite(root, process.env, picturesFolder);
   const lines = [error || "The content is in order.", ...warnings];
   for (const line of lines) if (!printed.includes(line)) console.log(`\n${line}`);
   printed = lines;
@@ -47,8 +47,8 @@ async function handOver(variables: NodeJS.ProcessEnv) {
 }
 
 /** Checks the content now, and again after each edit, one check at a time. */
-function followContent(check: () => Promise<void>) {
-  const first = check();
+function followContent() {
+  const first = handOver();
   let last = first;
   /** True if a check waits that will see every edit until it begins. */
   let isQueued = false;
@@ -62,7 +62,7 @@ function followContent(check: () => Promise<void>) {
       last = last
         .then(() => {
           isQueued = false;
-          return check();
+          return handOver();
         })
         // A file may be gone in the middle of a check. Then the next edit comes at once.
         .catch(printError);
@@ -82,8 +82,7 @@ const followWorker = (restart: () => Promise<void>) =>
     ],
   });
 
-void runLocalSite(async ({ port, env, addresses }) => {
-  const variables = { ...process.env, ...env };
+void runLocalSite(async ({ port, addresses }) => {
   setUpGatsbyFolder();
   // In the cache of a build, Gatsby's develop finds no pages.
   rmSync(join(gatsbyFolder, ".cache"), { recursive: true, force: true });
@@ -92,7 +91,7 @@ void runLocalSite(async ({ port, env, addresses }) => {
 
   // `createSitePages` copies it into the folder that Gatsby serves.
   await writeEditor(join(gatsbyFolder, filesFolder), { branch: "main" });
-  const follower = followContent(() => handOver(variables));
+  const follower = followContent();
   const ends: (() => Promise<void>)[] = [follower.stop];
   try {
     await follower.first;
@@ -106,8 +105,9 @@ void runLocalSite(async ({ port, env, addresses }) => {
     const bundler = await followWorker(worker.restart);
     ends.push(() => bundler.dispose());
     await bundler.watch();
+    process.env.LOCAL_WORKER = worker.origin;
     const args = ["develop", "--host", "127.0.0.1", "--port", String(port)];
-    return await runGatsby(args, { LOCAL_WORKER: worker.origin });
+    return await runGatsby(args);
   } finally {
     for (const end of ends.toReversed()) await end();
   }

@@ -8,9 +8,9 @@ import { startWorker } from "./lib/local-worker";
 /** The folder of the site. It isn't `public/`, because nobody may publish a site whose forms post to this computer. */
 const trialFolder = "trial/public";
 
-void runLocalSite(async ({ port, env, addresses }) => {
+void runLocalSite(async ({ port, addresses }) => {
   console.log("Building the site, to show it on this computer. This takes about a minute.");
-  await buildSite({ ...process.env, ...env }, trialFolder);
+  await buildSite(trialFolder);
 
   const worker = await startWorker(leadsFolder, port, join(root, trialFolder));
   console.log(`${addresses}\n\nCtrl-C ends it.`);

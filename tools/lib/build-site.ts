@@ -16,17 +16,17 @@ const fewestBytes = 20_000_000;
  *
  * @throws {@link UserError} if the content or the environment is wrong, or if Gatsby fails.
  */
-export async function buildSite(variables: NodeJS.ProcessEnv, target: string) {
+export async function buildSite(target: string) {
   restoreFolder(join(root, target));
   setUpGatsbyFolder();
-  const { site, error, warnings } = await loadSite(root, variables, picturesFolder);
+  const { site, error, warnings } = await loadSite(root, process.env, picturesFolder);
   if (!site) throw new UserError(error);
   for (const warning of warnings) console.warn(`Note: ${warning}`);
 
   writeCheckedFiles(root, gatsbyFolder, site);
   writeCheckedSite(gatsbyFolder, { site, error });
   stop.throwIfAborted();
-  const exitCode = await runGatsby(["build"], {});
+  const exitCode = await runGatsby(["build"]);
   if (exitCode !== 0) {
     // On a full disk, Gatsby's database fails with an error that doesn't name the disk.
     const { bavail, bsize } = statfsSync(gatsbyFolder);

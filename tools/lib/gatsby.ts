@@ -59,11 +59,10 @@ export function setUpGatsbyFolder() {
 }
 
 /** Runs Gatsby, and keeps it from asking other computers. Returns its exit code. */
-export const runGatsby = (args: string[], env: NodeJS.ProcessEnv) =>
+export const runGatsby = (args: string[]) =>
   runNode(
     [require.resolve("gatsby/cli.js"), ...args],
     {
-      ...env,
       GATSBY_TELEMETRY_DISABLED: "1",
       // Gatsby's other logger redraws its lines, and prints the table of pages twice.
       GATSBY_LOGGER: "yurnalist",

@@ -11,8 +11,6 @@ export const leadsFolder = resolve(root, "inbox-data");
 
 interface LocalSite {
   port: number;
-  /** The variables for Gatsby, besides those of this process. */
-  env: NodeJS.ProcessEnv;
   /** Tells the user the addresses of the site and the inbox, one a line. */
   addresses: string;
 }
@@ -30,8 +28,10 @@ export const runLocalSite = (run: (site: LocalSite) => Promise<number>) =>
     const hasRealWebhooks = hasOption("--real-webhooks");
     if (hasRealWebhooks) {
       console.log("--real-webhooks: the forms post to the webhooks that the variables name.");
+    } else {
+      Object.assign(process.env, noWebhooks);
     }
-    const env = { OWN_RECEIVER: "true", LOCAL_SITE: "true", ...(!hasRealWebhooks && noWebhooks) };
+    Object.assign(process.env, { OWN_RECEIVER: "true", LOCAL_SITE: "true" });
     requireBuildableFolder(root);
     requireWorkerd();
     // The Worker itself refuses other sites (guards.ts). This protects a second port, which miniflare opens in this process.
@@ -40,11 +40,11 @@ export const runLocalSite = (run: (site: LocalSite) => Promise<number>) =>
     catchSignals();
     return withSiteLock(root, async () => {
       // Checks the variables now, because Gatsby would take seconds to report a wrong one.
-      const { PORT } = readEnvironment({ ...process.env, ...env });
+      const { PORT } = readEnvironment(process.env);
       const port = await findPort(PORT ? Number(PORT) : undefined);
       const origin = `http://127.0.0.1:${port}`;
       const addresses = `\nSite:   ${origin}\nInbox:  ${origin}/inbox`;
 
-      return run({ port, env, addresses });
+      return run({ port, addresses });
     });
   }, "The site didn't start. Fix what is named above, then run this command again.");
