@@ -8,22 +8,20 @@ import { renderLostNote } from "./deletions";
 /** What a button has done, and which lead to go to. */
 interface Result {
   answered?: readonly number[];
-  deletedAt?: number | undefined;
-  isTested?: true;
-  /** True if no lead was ticked. */
-  nothingTicked?: true;
-  lead?: number | undefined;
+  deletedAt?: number;
+  /** "unticked": no lead was ticked. */
+  outcome?: "tested" | "unticked";
+  lead?: number;
 }
 
 /** Leads back to the page with the button. The address says what was done, until the next button. */
 function goBack({ req, redirect }: InboxContext, result: Result) {
-  const { answered = [], deletedAt, isTested, nothingTicked, lead } = result;
+  const { answered = [], deletedAt, outcome, lead } = result;
   const { pathname, searchParams } = refererOf(req.raw);
   for (const name of ["answered", "deleted", "tested", "unticked"]) searchParams.delete(name);
   for (const id of answered) searchParams.append("answered", String(id));
   if (deletedAt) searchParams.set("deleted", String(deletedAt));
-  if (isTested) searchParams.set("tested", "");
-  if (nothingTicked) searchParams.set("unticked", "");
+  if (outcome) searchParams.set(outcome, "");
 
   // Every other page, such as the question whether to delete, leads to the inbox.
   const staysOnPage = ["/inbox/junk", "/inbox/deleted"].includes(pathname);
@@ -50,7 +48,7 @@ const idsIn = (form: URLSearchParams) => form.getAll("id").map(Number);
 addButton("/answer", ({ store, name }, form) => {
   const ids = idsIn(form);
   const [first] = ids;
-  if (first === undefined) return { nothingTicked: true };
+  if (first === undefined) return { outcome: "unticked" };
   return {
     answered: store.leads.answer(ids, Date.now(), name),
     lead: store.leads.nextWaiting(first),
@@ -110,7 +108,7 @@ addButton("/delete", async (parts, form) => {
   const { reason, ids } = await listToDelete(parts, form);
   const now = Date.now();
   const isChosen = reason === "chosen";
-  if (isChosen && ids.length === 0) return { nothingTicked: true };
+  if (isChosen && ids.length === 0) return { outcome: "unticked" };
   const isDeleted = deletions.add(ids, now, reason);
   // A second press finds nothing to delete, and leads back to what the first has deleted.
   const repeated = isChosen ? deletions.findOf(ids) : deletions.findFor(reason);
@@ -128,4 +126,4 @@ addButton("/restore", ({ store, retention }, form) => {
 });
 
 /** `inboxDoor` (door/inbox.tsx) has already sent the test. This only leads back to the page. */
-addButton("/test", () => ({ isTested: true }));
+addButton("/test", () => ({ outcome: "tested" }));

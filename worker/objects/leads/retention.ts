@@ -35,7 +35,7 @@ interface Look {
   lookedAt: number;
   /** Leads that came by this moment and wait were named before their deletion. */
   warnedUpTo: number;
-  hold?: Hold | undefined;
+  hold?: Hold;
 }
 
 /** Deletes leads that are older than KEEP_DAYS, unless that value or the clock may be wrong. */
