@@ -11,7 +11,6 @@ import { fingerprintOf, hash } from "./leads/fingerprint";
 import { Outbox } from "./leads/outbox";
 import { Retention } from "./leads/retention";
 import { openStore } from "./leads/store/store";
-import { wait } from "./leads/wait";
 
 /** How many NOT STORED emails may be sent in any 24 hours. */
 const maxNotStored = 20;
@@ -140,7 +139,7 @@ export class Leads extends DurableObject<Bindings> {
       await this.#setAlarm(earliest);
     } catch (error) {
       if (Date.now() > beganAt + alarmPatience) throw error;
-      await wait(alarmPause);
+      await scheduler.wait(alarmPause);
       await this.#setNextAlarm(beganAt, earliest);
     }
   }

@@ -1,7 +1,6 @@
 import { withPlainDigits } from "../../../src/shared/contact-links";
 import { typedAnswers } from "../../shared/answers";
 import type { Lead } from "../../shared/lead";
-import { nextTask } from "./wait";
 import type { LeadTable, Place } from "./store/leads";
 
 const withoutMarks = (text: string) => text.replace(/[\p{M}\p{Cf}]+/gu, "");
@@ -35,7 +34,7 @@ function foldWords(text: string) {
 /** Folds a word in its spellings: Germans who lack an umlaut type ae, oe or ue. */
 function spellingsOf(text: string) {
   const spelledOut = text.replace(/[äöü]|[aou]\u0308/gi, "$&e");
-  return spelledOut === text ? [foldWords(text)] : [foldWords(text), foldWords(spelledOut)];
+  return Array.from(new Set([text, spelledOut]), foldWords);
 }
 
 /** Folds a text for the search of a number, which looks only at digits. */
@@ -77,7 +76,8 @@ export async function search(leads: LeadTable, query: string, before?: Place, en
   while (batch.length > 0 && ids.length < enough) {
     ids.push(...batch.filter(matches).map(({ id }) => id));
     batch = leads.readBefore(batch.at(-1));
-    await nextTask();
+    // Lets the object do other work between two batches.
+    await scheduler.wait(0);
   }
   return ids;
 }
