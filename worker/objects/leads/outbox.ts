@@ -57,6 +57,10 @@ export class Outbox {
     private readonly retention: Retention,
   ) {}
 
+  get #name() {
+    return this.channel.name;
+  }
+
   get #mode() {
     return this.settings.modeOf(this.channel);
   }
@@ -78,13 +82,13 @@ export class Outbox {
   add(id: number, { state, isTrapped }: Pick<NewLead, "state" | "isTrapped">) {
     const isJunk = state === "junk";
     if (this.#mode === "off" || (isJunk && !this.channel.hearsOfJunk)) return;
-    this.store.messages.add(this.channel.name, id, isJunk || isTrapped, Date.now());
+    this.store.messages.add(this.#name, id, isJunk || isTrapped, Date.now());
   }
 
   /** Removes all messages of a channel that is off. Tries again if the settings have changed since a refusal. */
   check(now: number) {
     if (this.#mode === "off") {
-      this.store.messages.removeAll(this.channel.name);
+      this.store.messages.removeAll(this.#name);
       this.#forgetRefusals();
     }
     const { reason, settingsUsed } = this.#refusals;
@@ -93,11 +97,11 @@ export class Outbox {
 
   /** What is in the key-value storage about this channel has its name in the key. */
   get #refusals() {
-    return this.kv.get<Refusals>(`${this.channel.name} refusal`) ?? noRefusals;
+    return this.kv.get<Refusals>(`${this.#name} refusal`) ?? noRefusals;
   }
 
   #forgetRefusals() {
-    this.kv.delete(`${this.channel.name} refusal`);
+    this.kv.delete(`${this.#name} refusal`);
   }
 
   /** Records a refusal. The channel waits, unless the refusal is about one message and there weren't many in a row. */
@@ -105,7 +109,7 @@ export class Outbox {
     const { count } = this.#refusals;
     const mayGoOn = error instanceof MessageRefusal && count < maxTries;
     const wait = mayGoOn ? 0 : Math.min(delayAfter(count), longestWait);
-    this.kv.put<Refusals>(`${this.channel.name} refusal`, {
+    this.kv.put<Refusals>(`${this.#name} refusal`, {
       reason: (error as Error).message,
       count: count + 1,
       waitsUntil: now + wait,
@@ -116,14 +120,14 @@ export class Outbox {
   /** Makes all messages due that were put off. */
   #tryAllNow(now: number) {
     this.#forgetRefusals();
-    this.kv.delete(`${this.channel.name} grouped from`);
-    this.store.messages.tryAllNow(this.channel.name, now);
+    this.kv.delete(`${this.#name} grouped from`);
+    this.store.messages.tryAllNow(this.#name, now);
   }
 
   /** What the owner has to hear about leads that are held, if any are, unless this channel has sent it. */
   get #unsentHold() {
     const text = this.retention.describeHold();
-    return text === this.kv.get(`${this.channel.name} hold notice`) ? undefined : text;
+    return text === this.kv.get(`${this.#name} hold notice`) ? undefined : text;
   }
 
   /** Says why the last message was refused. Returns undefined if it was not, or if none waits any more. */
@@ -134,14 +138,14 @@ export class Outbox {
 
   /** When the next grouped message may be sent, in ms since 1970. There is at most one an hour. */
   get #groupedFrom() {
-    return this.kv.get<number>(`${this.channel.name} grouped from`) ?? 0;
+    return this.kv.get<number>(`${this.#name} grouped from`) ?? 0;
   }
 
   /** Finds when a message is due next, in ms since 1970. Returns Infinity if none is waiting or the channel can't send. */
   nextTry() {
     if (!this.isOn) return Infinity;
     const { messages } = this.store;
-    const due = this.#unsentHold ? 0 : messages.nextTry(this.channel.name, this.#groupedFrom);
+    const due = this.#unsentHold ? 0 : messages.nextTry(this.#name, this.#groupedFrom);
     return Math.max(due, this.#refusals.waitsUntil);
   }
 
@@ -155,7 +159,7 @@ export class Outbox {
   async doWhatIsDue() {
     const start = Date.now();
     // What still waits once the time to reply is over moves into the grouped message, which says that its leads are late.
-    this.store.messages.group(this.channel.name, start, start - replyTime);
+    this.store.messages.group(this.#name, start, start - replyTime);
     for (let count = 0; count < maxTries; count += 1) {
       const now = Date.now();
       if (this.nextTry() > now) return;
@@ -174,10 +178,9 @@ export class Outbox {
   /** Sends the message about one lead that is due, or else the one about a hold, or the grouped one. Throws if it is refused. */
   async #sendNext(now: number) {
     const { messages, sent } = this.store;
-    const { name } = this.channel;
     // If too many were sent, all that are due share the grouped one, whenever their leads came.
-    if (sent.count(name, now) >= maxSingle) messages.group(name, now, now);
-    const due = messages.firstDue(name, now);
+    if (sent.count(this.#name, now) >= maxSingle) messages.group(this.#name, now, now);
+    const due = messages.firstDue(this.#name, now);
     const hold = this.#unsentHold;
     if (due) await this.#sendSingle(due, now);
     else if (hold) await this.#sendHold(hold);
@@ -188,40 +191,38 @@ export class Outbox {
   /** Sends the message about one lead. */
   async #sendSingle({ lead: id, tries }: { lead: number; tries: number }, now: number) {
     const { leads, messages, sent } = this.store;
-    const { name } = this.channel;
     // Counts the try before it is made, in case the send never ends.
-    messages.putOff(name, id, now + delayAfter(tries));
+    messages.putOff(this.#name, id, now + delayAfter(tries));
     const lead = leads.read(id);
     if (lead) {
       await this.#send(this.channel.announce(lead));
-      sent.add(name, now);
+      sent.add(this.#name, now);
     }
-    messages.remove(name, id);
+    messages.remove(this.#name, id);
   }
 
   async #sendHold(text: string) {
     // A ping sends only the subject, and an email cuts it. So the text is in both.
     await this.#send({ subject: text, text });
-    this.kv.put(`${this.channel.name} hold notice`, text);
+    this.kv.put(`${this.#name} hold notice`, text);
   }
 
   #beginHour(now: number) {
-    this.kv.put(`${this.channel.name} grouped from`, now + hour);
+    this.kv.put(`${this.#name} grouped from`, now + hour);
   }
 
   /** Sends the grouped message if it is due. */
   async #sendGroup(now: number) {
     const { leads, messages } = this.store;
-    const { name } = this.channel;
-    const named = leads.readGrouped(name, now, maxNamed);
+    const named = leads.readGrouped(this.#name, now, maxNamed);
     const [first] = named;
     if (!first || this.#groupedFrom > now) return;
 
     // The hour begins before the try, in case the send never ends.
     this.#beginHour(now);
-    const count = messages.countGrouped(name, now);
+    const count = messages.countGrouped(this.#name, now);
     await this.#send(groupMessage(count, named, first.inbox, this.retention));
-    messages.removeGrouped(name, now);
+    messages.removeGrouped(this.#name, now);
     if (this.#refusals.count === 0) return;
     this.#tryAllNow(now);
     this.#beginHour(now);
@@ -229,13 +230,12 @@ export class Outbox {
 
   /** Announces a test. If that was taken, makes all due that was put off. Returns what the inbox says about it. */
   async sendTest(lead: NewLead) {
-    const { name } = this.channel;
     try {
       await this.#send(this.channel.announce(lead));
     } catch (error) {
-      return `${name}: ${(error as Error).message}`;
+      return `${this.#name}: ${(error as Error).message}`;
     }
     this.#tryAllNow(Date.now());
-    return `${name}: sent.`;
+    return `${this.#name}: sent.`;
   }
 }
