@@ -60,25 +60,13 @@ export const markNotStored = ({ fallback, ...message }: Message): Message => ({
   ...message,
   subject: `${words.notStored}: ${message.subject}`,
   text: `${words.onlyHere}\n\n${message.text}`,
-  ...(fallback && { fallback: markNotStored(fallback) }),
+  fallback: fallback && markNotStored(fallback),
 });
 
 /** Sends an email, or else its fallback, if it has one and was refused for something in it. */
 async function sendMail(message: Message, settings: ChannelSettings, emailService?: SendEmail) {
-  const { fallback, ...first } = message;
-  try {
-    await trySending(first, settings, emailService);
-  } catch (error) {
-    if (!fallback || !(error instanceof MessageRefusal)) throw error;
-    await trySending(fallback, settings, emailService);
-  }
-}
-
-async function trySending(
-  { subject, text, replyTo }: Message,
-  { LEADS_TO = "", LEADS_FROM = "" }: ChannelSettings,
-  emailService?: SendEmail,
-) {
+  const { subject, text, replyTo, fallback } = message;
+  const { LEADS_TO = "", LEADS_FROM = "" } = settings;
   if (!emailService) throw new Error("EMAIL is not set.");
   const sending = emailService.send({
     to: LEADS_TO.split(/\s*,\s*/),
@@ -87,14 +75,21 @@ async function trySending(
     subject: oneLine(subject, 80),
     text: cutText(text),
   });
-  await withinPatience(sending.catch(throwRefusal));
+  try {
+    await withinPatience(sending.catch(throwRefusal));
+  } catch (error) {
+    if (!fallback || !(error instanceof MessageRefusal)) throw error;
+    await sendMail(fallback, settings, emailService);
+  }
 }
 
 const wrongSender =
   "LEADS_FROM has to be an address at a domain with Email Routing in this account.";
 
-/** The codes of refusals that are about an address, with what Cloudflare's documents say to do about them. */
-const advice = new Map([
+const tooManyOrDown = "Cloudflare isn't sending any more emails for now. This site will try again.";
+
+/** The codes of refusals that aren't about one email, with what Cloudflare's documents say about them. */
+const meanings = new Map([
   ["E_SENDER_NOT_VERIFIED", wrongSender],
   ["E_SENDER_DOMAIN_NOT_AVAILABLE", wrongSender],
   [
@@ -102,26 +97,18 @@ const advice = new Map([
     "Add LEADS_TO in Email Routing > Destination addresses, and click the link that is mailed there.",
   ],
   ["E_RECIPIENT_SUPPRESSED", "LEADS_TO is on Cloudflare's suppression list. Take it off there."],
+  ["E_RATE_LIMIT_EXCEEDED", tooManyOrDown],
+  ["E_DAILY_LIMIT_EXCEEDED", tooManyOrDown],
+  ["E_INTERNAL_SERVER_ERROR", tooManyOrDown],
 ]);
-
-/** The codes of refusals of all emails for now. */
-const tooManyOrDown = [
-  "E_RATE_LIMIT_EXCEEDED",
-  "E_DAILY_LIMIT_EXCEEDED",
-  "E_INTERNAL_SERVER_ERROR",
-];
 
 /** Throws what Cloudflare answered. Any other code with `E_` is about one email, for example of a spam filter. */
 function throwRefusal(error: unknown): never {
   const { code: given = "", message } = error as Error & { code?: unknown };
   const code = String(given);
   const reason = `${code} ${message}`.trim();
-  const whatToDo = advice.get(code);
-  if (whatToDo) throw new Error(`${reason} ${whatToDo}`);
-  if (tooManyOrDown.includes(code)) {
-    const state = "Cloudflare isn't sending any more emails for now. This site will try again.";
-    throw new Error(`${reason} ${state}`);
-  }
+  const meaning = meanings.get(code);
+  if (meaning) throw new Error(`${reason} ${meaning}`);
   if (code.startsWith("E_")) throw new MessageRefusal(reason);
   throw new Error(reason);
 }
