@@ -62,7 +62,7 @@ function readBodies(
     const { kind, body: need } = collectionOf(file) ?? {};
     const { body = "" } = parsedIn(files, file) ?? {};
     const read = parseBody({ ...names, facts, file, isOwnPage: kind === "pages", body });
-    const isEmpty = !read.prose && read.issues.length === 0;
+    const isEmpty = !read.hasProse && read.issues.length === 0;
     if (need === "required" && isEmpty) {
       issues.push(errorIn(file, "body", "is empty; its text belongs below the second ---"));
     } else if (need === "none" && !isEmpty) {
@@ -70,7 +70,7 @@ function readBodies(
     } else {
       issues.push(...read.issues);
     }
-    entry.prose = read.prose;
+    entry.picturesInProse = read.pictures;
   }
   return issues;
 }

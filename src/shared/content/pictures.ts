@@ -35,7 +35,7 @@ export async function listUses(
   }
   const { photo, file } = home.about;
   if (photo) uses.push({ usedBy: file, file: photo.file, isLazy: true, ratio: 1 });
-  return [...uses, ...pages.flatMap(({ prose }) => prose?.pictures ?? [])];
+  return [...uses, ...pages.flatMap(({ picturesInProse = [] }) => picturesInProse)];
 }
 
 /** Pictures by the entry that shows them, and then by their file. */

@@ -19,11 +19,6 @@ export interface PictureUse {
   ratio?: number;
 }
 
-/** What pages need to know about a text besides its words, which are in `bodies`. */
-export interface Prose {
-  pictures: PictureUse[];
-}
-
 /** Finds marks beside a letter or a digit, or after a backslash, which were meant to be seen. */
 const checkMarks: Check = ({ position }, { body }) => {
   const { start, end } = position ?? {};
@@ -155,8 +150,7 @@ function describeParseError(error: Error & { ruleId?: string }, line: string) {
 }
 
 /**
- * Reads the text below the keys of a file. Reports everything in it that the site has no design for. Returns no prose if the text
- * has no words, or if it can't be read.
+ * Reads the text below the keys of a file. Lists the pictures in it, and reports everything that the site has no design for.
  */
 export function parseBody(context: BodyContext) {
   const { body, file } = context;
@@ -170,14 +164,11 @@ export function parseBody(context: BodyContext) {
         isLazy: index > 1,
       })),
     );
-    return {
-      prose: hasWords(root) ? { pictures } : undefined,
-      issues: issuesIn(root, root, context),
-    };
+    return { pictures, hasProse: hasWords(root), issues: issuesIn(root, root, context) };
   } catch (error) {
     // A text that is nested too deeply has no line, and `describeIssue` leaves out a 0.
     const { line = 0 } = error as { line?: number };
     const message = describeParseError(error as Error, body.split("\n")[line - 1] ?? "");
-    return { issues: [errorIn(file, "body", message, line)] };
+    return { pictures: [], hasProse: true, issues: [errorIn(file, "body", message, line)] };
   }
 }

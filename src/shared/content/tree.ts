@@ -5,7 +5,7 @@ import { ownPagesFolder } from "./own-pages";
 import type { Pictured } from "../published-picture";
 import type { Facts } from "./components";
 import type { Moves } from "./old-addresses";
-import type { Prose } from "./prose";
+import type { PictureUse } from "./prose";
 import { formSchema, sharedFormSchema } from "./schemas/form";
 import {
   aboutSchema,
@@ -53,7 +53,7 @@ export type Tree = Collection | { [key: string]: Tree };
 /** What every parsed file has. `file` is its path relative to `content/`, by which `RenderedBody` looks up the rendered prose. */
 export interface Entry {
   file: string;
-  prose?: Prose;
+  picturesInProse?: PictureUse[];
   /** The place in a list. */
   order?: number;
 }
