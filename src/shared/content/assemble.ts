@@ -90,6 +90,6 @@ export function assembleContent(files: ParsedFiles) {
   issues.push(...readBodies(keys.entries, files, names, facts), ...switches.issues);
   if (!facts || issues.some(isError)) return { issues };
 
-  const whole = checkWhole(tree, keys.entries, facts, names, switches.unpublished);
+  const whole = checkWhole(tree, keys.entries, facts, names);
   return { content: whole.content, issues: [...issues, ...whole.issues] };
 }

@@ -56,7 +56,6 @@ export function checkWhole(
   entries: readonly Entry[],
   facts: Facts,
   names: SiteNames,
-  unpublished: readonly string[],
 ) {
   const { about, work, pricing, guarantee, faq } = tree.home;
   const home = {
@@ -102,8 +101,8 @@ export function checkWhole(
       mainPlan: main,
       hours: sections.map(({ hour }) => hour),
     },
-    pages: tree.pages.filter(({ file }) => !unpublished.includes(file)),
-    unpublished: tree.pages.filter(({ file }) => unpublished.includes(file)),
+    pages: tree.pages.filter(({ published }) => published !== false),
+    unpublished: tree.pages.filter(({ published }) => published === false),
   };
   return { content, issues };
 }
