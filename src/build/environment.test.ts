@@ -13,7 +13,7 @@ test("all errors in the environment are reported at once, each with its variable
         "Environment variables are wrong:",
         "  PORT is not a port. Set it to a whole number from 1 to 65535, such as 8000, or leave it unset.",
         "  GATSBY_CONSULTATION_WEBHOOK_URL is plain http on the public host example.com, where anybody on the way can read what is sent. Set it to an https address such as https://automation.example.com/webhook/consultation (http only for localhost or 127.x.x.x).",
-        "  GATSBY_WEBHOOK_URL is not an absolute URL. Set it to an https address such as https://automation.example.com/webhook/leads (http only for localhost or 127.x.x.x).",
+        "  GATSBY_WEBHOOK_URL is not an absolute URL that begins with https://. Set it to an https address such as https://automation.example.com/webhook/leads (http only for localhost or 127.x.x.x).",
         "Set them in the environment or, for the site, in the file .env; .env.example shows how.",
       ].join("\n"),
     ),

@@ -11,10 +11,10 @@ test.each([
 });
 
 test.each([
-  ["hooks.example.com/a", "is not an absolute URL"],
-  ["https:hooks.example.com/a", "is not an absolute URL"],
-  ["https://", "is not an absolute URL"],
-  ["ftp://hooks.example.com/a", "starts with ftp:// instead of https://"],
+  ["hooks.example.com/a", "is not an absolute URL that begins with https://"],
+  ["https:hooks.example.com/a", "is not an absolute URL that begins with https://"],
+  ["https://", "is not an absolute URL that begins with https://"],
+  ["ftp://hooks.example.com/a", "is not an absolute URL that begins with https://"],
   ["http://localhost.example.com/a", "is plain http on the public host localhost.example.com"],
   ["http://192.168.0.1/a", "is plain http on the public host 192.168.0.1"],
   ["http://[::1]:5678/a", "is at the IPv6 address [::1], which no content security policy can"],

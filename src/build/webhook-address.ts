@@ -4,15 +4,12 @@ import { hasHostName, isLoopbackHost } from "../shared/address";
 export function findAddressFault(address: string) {
   if (/[\s\p{Cc}]/u.test(address)) return "contains white space or a control character";
   // Browsers resolve "https:host/path" relative to the page, because it has no slashes (WHATWG URL, section 4.4).
-  if (!/^\w+:\/\//.test(address) || !URL.canParse(address)) {
-    return "is not an absolute URL";
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
+    return "is not an absolute URL that begins with https://";
   }
 
   const url = new URL(address);
   const { protocol, username, password, hostname } = url;
-  if (!/^https?:$/.test(protocol)) {
-    return `starts with ${protocol}// instead of https://`;
-  }
   // A Request with credentials in its URL throws a TypeError (WHATWG Fetch, section 5.4).
   if (username || password) {
     return "contains a user name or password before the @, which browsers refuse to send";
