@@ -32,7 +32,7 @@ export async function loadSite(root: string, variables: NodeJS.ProcessEnv, pictu
   const environment = readEnvironment(variables);
   const { checked, uses, issues } = await checkContent(root);
   const error = describeErrors(issues);
-  if (error || !checked) return { error, warnings: [] as string[] };
+  if (error || !checked) return { error, warnings: [] };
 
   return {
     site: {

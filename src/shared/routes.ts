@@ -3,7 +3,7 @@ export const routes = {
   home: "/",
   consultation: "/book-consultation",
   "project-intake": "/project-intake",
-} as const;
+};
 
 /** The page that hosts serve for unknown addresses. Nothing links to it. */
 export const notFoundFile = "/404.html";
