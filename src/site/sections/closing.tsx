@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { RenderedBody } from "../components/rendered-body";
 import { ButtonLink } from "../components/links";
 import { Ruler } from "../components/ruler";
@@ -13,11 +12,9 @@ export function Closing({ closing }: Home) {
       <div className="halves">
         <h2 id="closing-heading" className={styles.heading}>
           {/* Each sentence is an inline block, so that lines end between sentences if possible. */}
-          {closing.heading.split(/(?<=[.?!]) /).map((sentence, index) => (
-            <Fragment key={index}>
-              <span>{sentence}</span>{" "}
-            </Fragment>
-          ))}
+          {closing.heading
+            .split(/(?<=[.?!]) /)
+            .flatMap((sentence, index) => [<span key={index}>{sentence}</span>, " "])}
         </h2>
         <div>
           <div>
