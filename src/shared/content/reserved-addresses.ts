@@ -5,7 +5,7 @@ import workerAddresses from "./worker-addresses.generated.json";
 /** The build's folders, and what the Worker answers. */
 const folders = ["/page-data", "/static", ...workerAddresses.reserved];
 
-const addresses: readonly string[] = [
+const addresses = [
   ...Object.values(routes),
   "/404",
   "/index",

@@ -1,11 +1,9 @@
 import type { FormType } from "../routes";
 import { withoutUnseen } from "../characters";
 
-export type Control = "text" | "email" | "tel" | "url" | "textarea";
-
 /** A field without its words. Emails are always required, web addresses never are, and other text is if it has a `minLength`. */
 export interface FieldShape {
-  control: Control;
+  control: "text" | "email" | "tel" | "url" | "textarea";
   minLength?: number;
   /** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
   autoComplete?: string;
