@@ -25,7 +25,7 @@ export const oldAddressesSchema = strictObject({
     .meta({
       description:
         "Where your old website's addresses lead now. Most need three redirects: /team, /team/ and /team.html. The preview says how many of 2000 are left. If an address is in the list twice, the last one counts.",
-      example: "[{ old: /contact.html, page: /book-consultation }]",
+      example: "[]",
     })
     .optional(),
 });
