@@ -38,9 +38,7 @@ const forNginx = (redirects: Redirects) =>
 /** Caddy looks into the map again after the rewrite, when the path isn't in it, so `vars` keeps the anchor. */
 function forCaddy(redirects: Redirects) {
   const lines = decoded(redirects).map(([from, page]) => {
-    // Braces hold placeholders.
-    const quoted = JSON.stringify(from).replace(/[{}]/g, String.raw`\$&`);
-    return `\t${quoted} ${page.replace(queryPlace, ' "$1"')}\n`;
+    return `\t${JSON.stringify(from)} ${page.replace(queryPlace, ' "$1"')}\n`;
   });
   return `map {path} {moved_path} {moved_anchor} {
 ${lines.join("")}\tdefault "" ""

@@ -86,7 +86,7 @@ const moved = [
   ["/%C3%BCber-uns?a=b", "/?a=b#how-it-works"],
   ["/%c3%bcber-uns/", "/#how-it-works"],
   ["/Unser%20Team.php", "/project-intake"],
-  ["/$preise;alt%7B1%7D", "/#pricing"],
+  ["/$preise;alt", "/#pricing"],
   ["/Privacy", "/privacy"],
   ["/leistungen/", "/"],
 ] as const;

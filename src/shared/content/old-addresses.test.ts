@@ -71,6 +71,7 @@ test.each([
   "//a.example/b",
   "/a//b",
   "/a%5Cb",
+  "/a{$b",
   "kontakt",
   "/a.php\t0.6\tweekly",
   '"/a.php";"text/html"',

@@ -22,7 +22,7 @@ export interface Moves {
 }
 
 /** Matches what a host takes for a pattern, can't compare, or writes in another way, and marks of a table that was read wrongly. */
-const incomparable = /[\p{Cc}*"\\]|:[a-z]|\/\/|\s->/iu;
+const incomparable = /[\p{Cc}*"\\{}]|:[a-z]|\/\/|\s->/iu;
 
 /** Reads an old address. Returns undefined if no host could match it. */
 function readAddress(typed: string) {
@@ -81,7 +81,7 @@ export function readMoves(
   function add(field: string, old: string, typedPage: string) {
     const address = readAddress(withoutUnseen(old));
     if (!address) {
-      const rule = `of up to ${maxPathBytes} bytes, without * : " #`;
+      const rule = `of up to ${maxPathBytes} bytes, without * : " # { }`;
       return issueOf(field, `${old} is no address like /contact.html ${rule}`);
     }
     const page = pageWithin(typedPage, names);
