@@ -3,7 +3,7 @@ const zones = {
   "src/shared": [],
   "src/site": ["src/shared"],
   "src/editor": ["src/shared", "src/site"],
-  "src/build": ["src/shared", "src/site", "postcss.config.mjs"],
+  "src/build": ["src/shared", "src/site", "package.json", "postcss.config.mjs"],
   worker: ["src/shared"],
   // What the door runs has 10 ms, and what an object runs 30 s. What both share is in worker/shared and worker/generated.
   "worker/door": ["worker/shared", "worker/generated", "src/shared"],

@@ -95,8 +95,10 @@ void runLocalSite(async ({ port, addresses }) => {
   const ends: (() => Promise<void>)[] = [follower.stop];
   try {
     await follower.first;
-    const { content } = lastGood ?? (await nextGood());
-    writeSiteData(root, content, await fullFontFaces());
+    const { content, build } = lastGood ?? (await nextGood());
+    // What is served isn't what was committed.
+    const { version } = build;
+    writeSiteData(root, content, await fullFontFaces(), { build: { version } });
 
     // Gatsby listens on the site's port. It serves the editor itself (develop-server.ts), and forwards everything else that the
     // Worker answers on the published site to the Worker.

@@ -1,21 +1,6 @@
-import { execFileSync } from "node:child_process";
-import path from "node:path";
 import { fromUrl } from "hosted-git-info";
+import { askGit } from "./ask-git";
 import type { Environment } from "./environment";
-
-/** Returns the address that a folder was cloned from, which may hold a password. */
-function findRemote(root: string) {
-  // A host may build as another user than the one who cloned, and reading one line of the configuration is safe.
-  const options = ["-c", "safe.directory=*", "config", "remote.origin.url"];
-  // A repository in a folder above doesn't count, because the content would have another path in it.
-  const env = { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(root) };
-  try {
-    return execFileSync("git", options, { cwd: root, env, encoding: "utf8", stdio: "pipe" }).trim();
-  } catch {
-    // There is no git, no repository, or no remote. The build says what to do then.
-    return "";
-  }
-}
 
 /** Returns the name of a repository at GitHub, such as `ada/site`. */
 function nameOf(remote: string) {
@@ -28,5 +13,7 @@ function nameOf(remote: string) {
 export function findEditorTarget(root: string, environment: Environment) {
   const { EDITOR_REPOSITORY: named, EDITOR_BRANCH: branch, LOCAL_SITE } = environment;
   if (named === "none" || (LOCAL_SITE && !named)) return undefined;
-  return { repository: named ?? nameOf(findRemote(root)), branch };
+  // The address that the folder was cloned from, which may hold a password. If there is none, the build says what to do.
+  const remote = askGit(root, "config", "remote.origin.url");
+  return { repository: named ?? nameOf(remote), branch };
 }

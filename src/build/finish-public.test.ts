@@ -32,6 +32,7 @@ async function build() {
     content,
     bodies: new Map(),
     scripts: { notFound: "", structuredData: "" },
+    build: { version: "2.0.0", commit: undefined },
     editor: undefined,
     endpoints: { consultation: "", "project-intake": "" },
     sharePicture: await drawSharePicture(content),
@@ -39,7 +40,7 @@ async function build() {
   });
 }
 
-test("HTML in static/ is published unchanged and is not in the sitemap, and Cloudflare leaves the email addresses of pages alone, and the inbox has the site's data", async () => {
+test("HTML in static/ is published unchanged and is not in the sitemap, and Cloudflare leaves the email addresses of pages alone, and the inbox has the site's data, and a file says of what the site was built", async () => {
   const proof = "google-site-verification: google12ab.html\n";
   // Gatsby overwrites its copy of this file with the landing page.
   write("static/index.html", "Mine.");
@@ -59,4 +60,5 @@ test("HTML in static/ is published unchanged and is not in the sitemap, and Clou
   ]);
   expect(read("public/index.html")).toMatch(/<body><!--email_off-->.*<!--\/email_off-->/s);
   expect(read("worker/generated/site-data.ts")).toContain("bricolage-grotesque-latin");
+  expect(JSON.parse(read("public/version.json"))).toEqual({ version: "2.0.0", commit: null });
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import path from "node:path";
 import { endOldServiceWorker, oldServiceWorkers } from "../shared/old-service-workers";
 import { absoluteUrl } from "../shared/routes";
+import { versionFile } from "./find-build";
 import { addRules } from "./header-rules";
 import { publishEditor } from "./publish-editor";
 import { finishPage } from "./finish-page";
@@ -49,7 +50,7 @@ ${addresses.map((address) => `  <url><loc>${address}</loc></url>\n`).join("")}</
 
 /** Makes the site that Gatsby has built ready for a host. `root` is the folder of the project. */
 export async function finishPublic(root: string, publicFolder: string, site: Site) {
-  const { content, editor, sharePicture } = site;
+  const { content, build, editor, sharePicture } = site;
   const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);
 
   await writeSharePicture(publicFolder, sharePicture);
@@ -71,8 +72,9 @@ export async function finishPublic(root: string, publicFolder: string, site: Sit
   for (const name of oldServiceWorkers) {
     if (!existsSync(path.join(publicFolder, name))) write(name, endOldServiceWorker);
   }
+  write(versionFile, `${JSON.stringify({ ...build, commit: build.commit ?? null })}\n`);
   if (editor) await publishEditor(publicFolder, editor);
-  writeSiteData(root, content, await writeDisplayFont(publicFolder), editor);
+  writeSiteData(root, content, await writeDisplayFont(publicFolder), { build, editor });
   write("_headers", addRules(publicFolder, content.site.address));
   writeRedirects(publicFolder, content.moves.redirects);
 }

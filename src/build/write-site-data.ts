@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { transformSync } from "esbuild";
 import type { Content } from "../shared/content/tree";
-import type { EditorTarget } from "../shared/editor-target";
 import { mapValues } from "../shared/map-values";
 import type { SiteData } from "../shared/site-data";
 import { layerOrder } from "../site/styles/layer-order";
@@ -25,7 +24,7 @@ export function writeSiteData(
   root: string,
   content: Content,
   fontFaces: string,
-  editor?: EditorTarget,
+  { build, editor }: Pick<SiteData, "build" | "editor">,
 ) {
   const { site, forms, inbox, moves } = content;
   const { code } = transformSync(layerOrder + styleSheets.map(compileStyles).join(""), {
@@ -39,6 +38,7 @@ export function writeSiteData(
     labels: mapValues(forms, ({ form }) => mapValues(form.fields, ({ label }) => label)),
     style: fontFaces + code,
     moves: moves.byQuery,
+    build,
     editor,
   };
 

@@ -12,6 +12,6 @@ export async function writeWorker(folder: string, content: Content) {
   }
   mkdirSync(join(files, "static"), { recursive: true });
   cpSync("static", files, { recursive: true });
-  writeSiteData(folder, content, await writeDisplayFont(files));
+  writeSiteData(folder, content, await writeDisplayFont(files), { build: { version: "2.0.0" } });
   return files;
 }

@@ -12,4 +12,5 @@ export const siteData: SiteData = {
   labels: { consultation: {}, "project-intake": {} },
   style: "",
   moves: [],
+  build: { version: "" },
 };

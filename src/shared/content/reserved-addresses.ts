@@ -17,6 +17,7 @@ const addresses = [
   "/robots.txt",
   "/share.png",
   "/sitemap.xml",
+  "/version.json",
   ...oldServiceWorkers.map((name) => `/${name}`),
 ];
 
