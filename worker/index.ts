@@ -7,6 +7,7 @@ import { oldAddress } from "./door/old-address";
 import { receiver } from "./door/receiver";
 import { signIn } from "./door/sign-in";
 import type { WorkerApp } from "./door/worker-app";
+import { log } from "./shared/log";
 import { refuse } from "./shared/refuse";
 
 export { Editor } from "./objects/editor";
@@ -39,7 +40,7 @@ app.route("/", signIn);
 app.notFound(() => refuse(404, "There is nothing here."));
 
 app.onError((error) => {
-  console.error(error);
+  log("request failed", { error });
   return refuse(500, "This didn't work. Try again later.");
 });
 

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { editorPolicy } from "../../src/shared/editor-policy";
 import { answerEditor, notNeededMessage } from "../shared/answer-editor";
 import { sendShortPage } from "../shared/layout";
+import { log } from "../shared/log";
 import { refuse } from "../shared/refuse";
 import { checkAddress, isFromSite, keepPrivate, signInFirst } from "./guards";
 import { readSession, renewSession } from "./session";
@@ -60,7 +61,7 @@ editorDoor.all("/editor/api/*", async (context) => {
 });
 
 editorDoor.onError((error, context) => {
-  console.error(error);
+  log("editor failed", { error });
   const words =
     "The site's own program failed, so nobody knows whether anything was saved. Wait a minute, load the editor again, and look before you save again.";
   return context.req.path === "/admin"

@@ -5,6 +5,7 @@ import { fill } from "../../src/shared/fill";
 import { testBody } from "../../src/shared/forms/test-body";
 import { receiverPath } from "../../src/shared/routes";
 import { sendShortPage } from "../shared/layout";
+import { log } from "../shared/log";
 import { refuse } from "../shared/refuse";
 import { formatUtc } from "../shared/spans";
 import { words } from "../shared/words";
@@ -104,7 +105,7 @@ inboxDoor.post("/test", async (context) => {
 inboxDoor.all("*", (context) => askLeads(context));
 
 inboxDoor.onError((error, context) => {
-  console.error(error);
+  log("inbox failed", { error });
   const explanation = `${String(error)} Load this page again in a minute. While leads can't be stored, they are emailed as NOT STORED, if email is set up.`;
   return sendShortPage(context, "The inbox can't be shown", explanation, 500);
 });

@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { words } from "../shared/words";
 import { sendShortPage } from "../shared/layout";
+import { log } from "../shared/log";
 import { checkDoor, limitBody } from "./guards";
 import { checkPassword, endSession, readSession, startSession } from "./session";
 import type { WorkerApp } from "./worker-app";
@@ -86,6 +87,6 @@ signIn.on(["GET", "POST"], "/sign-out", checkDoor, async (context) => {
 });
 
 signIn.onError((error, context) => {
-  console.error(error);
+  log("sign-in failed", { error });
   return sendShortPage(context, "Signing in doesn't work", String(error), 500);
 });
