@@ -76,14 +76,15 @@ const mailbox = {
 
 /** The object, with methods that only tests call. */
 class TestLeads extends Leads {
-  #cursors: { rowsRead: number }[] = [];
+  #cursors: { rowsRead: number; rowsWritten: number }[] = [];
+  #valuesPut = 0;
 
   constructor(state: DurableObjectState, bindings: Bindings) {
     const EDITOR = {
       getByName: () => bindings.EDITOR.getByName(test.store),
     } as unknown as Bindings["EDITOR"];
     super(state, { ...bindings, EDITOR, ...test.variables });
-    if (test.fault === "no leads") throw new Error("A fault of the test.");
+    if (test.fault === "no leads") throw new Error('No row for ada@example.com, in "Ada".');
     const { storage } = state;
     const { sql } = storage;
     const exec = sql.exec.bind(sql);
@@ -105,6 +106,7 @@ class TestLeads extends Leads {
     Object.defineProperty(storage, "kv", { value: kv });
     kv.put = (key, value) => {
       checkWrites();
+      this.#valuesPut += 1;
       put(key, value);
     };
     const sync = storage.sync.bind(storage);
@@ -122,6 +124,14 @@ class TestLeads extends Leads {
   /** Counts the rows that SQL has read since the last call. */
   countReads() {
     return this.#cursors.splice(0).reduce((sum, { rowsRead }) => sum + rowsRead, 0);
+  }
+
+  /** Counts the rows that SQL has written since the last call, and the values that were put. */
+  countWrites() {
+    const rows = this.#cursors.splice(0).reduce((sum, { rowsWritten }) => sum + rowsWritten, 0);
+    const values = this.#valuesPut;
+    this.#valuesPut = 0;
+    return rows + values;
   }
 
   restart() {
@@ -233,11 +243,14 @@ const controls: Methods = {
     test.passed += days * 24 * 60 * 60 * seconds;
   },
 
+  readClock: () => Date.now(),
+
   set(variables: object) {
     Object.assign(test.variables, variables);
   },
 
   print(line: string) {
+    console.log(line);
     console.error(line);
   },
 

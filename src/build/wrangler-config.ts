@@ -7,6 +7,7 @@ interface WranglerConfig {
   compatibility_date: string;
   assets: { binding: string; not_found_handling: "404-page"; run_worker_first: string[] };
   durable_objects: { bindings: { name: string; class_name: string }[] };
+  version_metadata: { binding: string };
   ratelimits: { name: string; simple: { limit: number; period: 60 } }[];
 }
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { transformSync } from "esbuild";
+import { isSampleAddress } from "../shared/content/samples";
 import type { Content } from "../shared/content/tree";
 import { mapValues } from "../shared/map-values";
 import type { SiteData } from "../shared/site-data";
@@ -27,6 +28,8 @@ export function writeSiteData(
   { build, editor }: Pick<SiteData, "build" | "editor">,
 ) {
   const { site, forms, inbox, moves } = content;
+  // With a sample address, the check has nothing to ask for.
+  const isChecked = editor?.repository && !isSampleAddress(site.address);
   const { code } = transformSync(layerOrder + styleSheets.map(compileStyles).join(""), {
     loader: "css",
     minify: true,
@@ -39,6 +42,9 @@ export function writeSiteData(
     style: fontFaces + code,
     moves: moves.byQuery,
     build,
+    dailyCheck: isChecked
+      ? `https://github.com/${editor.repository}/actions/workflows/daily-check.yml`
+      : undefined,
     editor,
   };
 

@@ -11,6 +11,11 @@ const { repository, branch } = TARGET;
 const { origin } = location;
 const note = document.querySelector("#note");
 
+/** What the Worker tells the editor. `notice` is what the owner has to hear, if anything. */
+interface WorkerTarget extends EditorTarget {
+  notice?: string;
+}
+
 /**
  * Asks the Worker which repository it saves to, at the address where Sveltia asks GitHub who the user is. Returns undefined if the
  * editor can't save through a Worker.
@@ -18,7 +23,7 @@ const note = document.querySelector("#note");
 async function askWorker() {
   // A relative address would throw if the page's own address holds a password.
   const answer = await fetch(`${origin}/editor/api/v3/user`).catch(() => undefined);
-  return answer?.status === 200 ? ((await answer.json()) as EditorTarget) : undefined;
+  return answer?.status === 200 ? ((await answer.json()) as WorkerTarget) : undefined;
 }
 
 /** Adds a link to the steps for editing without a token in the browser. */
@@ -29,11 +34,24 @@ function offerPassword() {
   note?.append(link);
 }
 
+/** Shows a notice above the editor until somebody closes it. */
+function showNotice(text: string) {
+  const notice = document.createElement("p");
+  const close = document.createElement("button");
+  notice.className = "note";
+  notice.role = "status";
+  close.textContent = "Close";
+  close.onclick = () => notice.remove();
+  notice.append(`${text} `, close);
+  document.body.append(notice);
+}
+
 async function start() {
   const target = repository ? await askWorker() : undefined;
   if (target) {
     // With a token, Sveltia skips its own sign-in page. This one is a placeholder: the Worker checks the session's cookie instead.
     localStorage.setItem("sveltia-cms.user", '{ "backendName": "github", "token": "-" }');
+    if (target.notice) showNotice(target.notice);
   } else if (repository) {
     offerPassword();
   } else if (!("showDirectoryPicker" in window)) {
@@ -55,7 +73,7 @@ const patience = 1000;
 function showOtherTabHasIt() {
   const message = document.createElement("p");
   const button = document.createElement("button");
-  message.id = "note";
+  message.className = "note";
   message.role = "status";
   button.textContent = "Use this one";
   button.onclick = () => location.reload();

@@ -14,6 +14,8 @@ export interface SiteData {
   style: string;
   /** Where addresses of the old website lead that differ in their queries. */
   moves: Moves["byQuery"];
+  /** Where somebody starts the daily check at GitHub. Missing if there is none, or while the site has a sample address. */
+  dailyCheck?: string;
   /**
    * Where the editor saves to. Missing without an editor, and in `npm run dev`, whose editor saves to a folder on this computer.
    */

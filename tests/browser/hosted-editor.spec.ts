@@ -55,3 +55,19 @@ test("the owner changes the site in German, and links to a PDF, and the token ne
   expect(arrived).toContain("connect-src 'self' blob:;");
   expect(arrived + stored).not.toContain(token);
 });
+
+test("the editor says that the token ends soon, until the owner closes the notice", async ({
+  page,
+  server,
+  faults,
+}) => {
+  const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
+  github.tokenEnd = `${nextWeek.slice(0, 10)} 10:00:00 UTC`;
+  // The inbox asks GitHub.
+  await page.goto(`${server.origin}/inbox`);
+  await openHosted(page, server, faults);
+  const notice = page.getByRole("status").filter({ hasText: "The secret GITHUB_TOKEN ends on" });
+  await expect(notice).toBeVisible();
+  await notice.getByRole("button", { name: "Close" }).click();
+  await expect(notice).toHaveCount(0);
+});

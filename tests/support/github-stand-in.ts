@@ -24,6 +24,8 @@ const idOf = (content: Buffer | string) => createHash("sha1").update(content).di
 /** Stands in for GitHub, with one repository that has {@link englishContent}. */
 export class GitHubStandIn {
   readonly token = "github_pat_of_a_test";
+  /** When the token ends, as GitHub writes it in a header. */
+  tokenEnd = "";
   readonly headlines: string[] = [];
   readonly files = new Map(
     readdirSync(englishContent, { recursive: true, withFileTypes: true })
@@ -38,10 +40,16 @@ export class GitHubStandIn {
     if (authorization !== `Bearer ${this.token}`) return new Response("{}", { status: 401 });
 
     // The Worker has to keep the token to itself, even if it comes back.
-    const options = { headers: { "X-Authorization": authorization } };
+    const options = {
+      headers: {
+        "X-Authorization": authorization,
+        "github-authentication-token-expiration": this.tokenEnd,
+      },
+    };
     const [, blob] = /blobs\/(\w+)/.exec(url) ?? [];
     if (blob) return new Response(this.#find(blob), binary);
     if (url.endsWith("?recursive=1")) return Response.json({ tree: this.#tree() }, options);
+    if (request.method === "GET") return Response.json({}, options);
     const data = this.#answerQuestion((await request.json()) as Question);
     return Response.json({ data }, options);
   };

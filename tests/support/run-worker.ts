@@ -52,12 +52,12 @@ const optionsUnderTest = workerOptions("worker/leads-under-test.fixture.ts");
 
 let miniflare: Miniflare;
 
-/** The lines that workerd has printed since the last test. */
-const printed: string[] = [];
+/** The lines that workerd has printed since they were last taken: errors, and what else the Worker has logged. */
+const printed = { errors: [] as string[], log: [] as string[] };
 
-/** Notes what workerd prints, except about alarms that a busy computer delays or that a test runs by hand. */
+/** Notes an error that workerd prints, unless it's about an alarm that a busy computer delays or that a test runs by hand. */
 function noteError(line: string) {
-  if (!line.includes("SQLite alarm")) printed.push(line);
+  if (!line.includes("SQLite alarm")) printed.errors.push(line);
 }
 
 /** Begins anew with these variables and an empty store. There is a mailbox that takes emails, unless EMAIL is "". */
@@ -81,7 +81,8 @@ export function runWorker(variables: object = { INBOX_PASSWORD: password }) {
       ...optionsUnderTest,
       cf: false,
       outboundService: takeRequest,
-      handleRuntimeStdio(_stdout: Readable, stderr: Readable) {
+      handleRuntimeStdio(stdout: Readable, stderr: Readable) {
+        createInterface({ input: stdout }).on("line", (line) => printed.log.push(line));
         createInterface({ input: stderr }).on("line", noteError);
       },
     });
@@ -98,13 +99,21 @@ export function runWorker(variables: object = { INBOX_PASSWORD: password }) {
   afterAll(() => miniflare.dispose());
 }
 
-/** Returns what workerd has printed in a test, which otherwise fails it. */
-export async function takeErrors() {
+async function take(lines: string[]) {
   const end = "That is all.";
   await control("print", end);
-  while (printed.at(-1) !== end) await new Promise(setImmediate);
-  return printed.splice(0).slice(0, -1).join("\n");
+  while (lines.at(-1) !== end) await new Promise(setImmediate);
+  return lines
+    .splice(0)
+    .filter((line) => line !== end)
+    .join("\n");
 }
+
+/** Returns the errors that workerd has printed in a test, which otherwise fail it. */
+export const takeErrors = () => take(printed.errors);
+
+/** Returns what the Worker has logged besides errors. */
+export const takeLog = () => take(printed.log);
 
 /** Calls a method that is for tests only (leads-under-test.fixture.ts). */
 export async function control(method: string, ...values: unknown[]) {

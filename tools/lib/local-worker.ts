@@ -17,7 +17,7 @@ export const bundleOptions = (file = wranglerConfig.main) => ({
 
 /** Bundles the Worker's file, and configures miniflare as wrangler.jsonc configures wrangler. */
 export function workerOptions(file?: string) {
-  const { compatibility_date, durable_objects, ratelimits } = wranglerConfig;
+  const { compatibility_date, durable_objects, ratelimits, version_metadata } = wranglerConfig;
   return {
     modules: buildSync(bundleOptions(file)).outputFiles.map(({ contents }) => ({
       type: "ESModule" as const,
@@ -31,6 +31,7 @@ export function workerOptions(file?: string) {
         { className: class_name, useSQLite: true },
       ]),
     ),
+    versionMetadata: version_metadata.binding,
     ratelimits: Object.fromEntries(ratelimits.map(({ name, simple }) => [name, { simple }])),
   };
 }

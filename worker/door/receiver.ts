@@ -2,28 +2,33 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { type FormType, formTypes } from "../../src/shared/routes";
 import { mail, markNotStored } from "../shared/channels/mail";
 import { newLead, type Payload } from "../shared/lead";
+import { log } from "../shared/log";
 import { refuse } from "../shared/refuse";
+import type { Settings } from "../shared/settings";
 import { parseAnswers } from "./body";
 import { isFromSite, limitBody } from "./guards";
 import { isWithin, readNetworks } from "./networks";
 import { leadsOf, type WorkerApp, type WorkerContext } from "./worker-app";
 
-/**
- * Refuses a request if its networks have sent too many in the last minute, if nobody would see its lead, or if no form of this site
- * can have sent it.
- */
-const checkRequest: MiddlewareHandler<WorkerApp> = async (context, next) => {
-  const { req } = context;
-  const { LEAD_LIMIT, NETWORK_LIMIT, isOpen, modeOf } = context.var.settings;
+/** Refuses a request if its networks have sent too many in the last minute. */
+const limitRequests: MiddlewareHandler<WorkerApp> = async (context, next) => {
+  const { LEAD_LIMIT, NETWORK_LIMIT } = context.var.settings;
   const networks = readNetworks(context);
   const isAllowed =
     !networks ||
     ((await isWithin(LEAD_LIMIT, networks.narrow)) &&
       (await isWithin(NETWORK_LIMIT, networks.wide)));
-  if (!isAllowed) {
-    return refuse(429, "Too many requests. Try again in a minute.", { "Retry-After": "60" });
-  }
-  if (!isOpen && modeOf(mail) === "off") {
+  if (isAllowed) return next();
+  return refuse(429, "Too many requests. Try again in a minute.", { "Retry-After": "60" });
+};
+
+/** True if somebody would see a lead: in the inbox, or in an email. */
+const isSeen = ({ isOpen, modeOf }: Settings) => isOpen || modeOf(mail) !== "off";
+
+/** Refuses a request if nobody would see its lead, or if no form of this site can have sent it. */
+const checkRequest: MiddlewareHandler<WorkerApp> = async (context, next) => {
+  const { req } = context;
+  if (!isSeen(context.var.settings)) {
     return refuse(503, "Nobody would see a lead: INBOX_PASSWORD is not set, or is too short.");
   }
   if (req.method !== "POST") return refuse(405, "Use POST.", { Allow: "POST" });
@@ -46,6 +51,8 @@ async function mailNotStored(context: WorkerContext, payload: Payload) {
   const message = markNotStored(mail.announce(newLead(payload)));
   await mail.send(message, settings.values, settings.EMAIL);
 }
+
+const notStored = "The lead couldn't be stored. Try again later.";
 
 async function takeLead(context: WorkerContext, form: FormType) {
   const { req } = context;
@@ -79,19 +86,32 @@ async function takeLead(context: WorkerContext, form: FormType) {
       "Too much was sent in 24 hours. Try again tomorrow, or send an email.",
     );
   } catch (error) {
-    await mailNotStored(context, payload).catch(console.error);
-    throw error;
+    log("lead not stored", { form, error });
+    await mailNotStored(context, payload).catch(() => log("NOT STORED not sent", { form }));
+    return refuse(500, notStored);
   }
 }
 
 /** Takes what visitors send with the forms, below `/webhook`. */
 export const receiver = new Hono<WorkerApp>();
 
+receiver.use(limitRequests);
+
 for (const form of formTypes) {
   receiver.all(`/${form}`, checkRequest, limitBody, (context) => takeLead(context, form));
 }
 
+// Tells whoever asks whether leads are taken, and nothing else. A check of the whole site, such as `site:check`, posts, and is recorded.
+receiver.on(["GET", "POST"], "/health", async (context) => {
+  const isCheck = context.req.method === "POST";
+  const isWritable = await leadsOf(context)
+    .isWritable(isCheck)
+    .catch((error: unknown) => log("health not known", { error }));
+  const isOpen = isWritable && isSeen(context.var.settings);
+  return context.text(isOpen ? "open" : "closed", isOpen ? 200 : 503);
+});
+
 receiver.onError((error) => {
-  console.error(error);
-  return refuse(500, "The lead couldn't be stored. Try again later.");
+  log("receiver failed", { error });
+  return refuse(500, notStored);
 });

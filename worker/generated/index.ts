@@ -12,5 +12,6 @@ export const siteData: SiteData = {
   labels: { consultation: {}, "project-intake": {} },
   style: "",
   moves: [],
+  dailyCheck: "https://github.com/ada/site/actions/workflows/daily-check.yml",
   build: { version: "" },
 };

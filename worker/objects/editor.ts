@@ -3,9 +3,12 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { sha256 } from "hono/utils/crypto";
 import { type Bindings, type EditorAccess, readSettings } from "../shared/settings";
+import { log } from "../shared/log";
 import { withinPatience } from "../shared/patience";
+import { day } from "../shared/spans";
+import { daysShown, describeEnd, type TokenState } from "../shared/token-state";
 import { answerEditor } from "../shared/answer-editor";
-import { explain, isSavedUnknown } from "./editor/explain";
+import { explain, explainEnd, isSavedUnknown } from "./editor/explain";
 import { passFile, passGraphql } from "./editor/gate";
 
 const limitToSave = bodyLimit({
@@ -13,6 +16,11 @@ const limitToSave = bodyLimit({
   onError: () =>
     answerEditor(413, "This is more than 8 MB. Choose smaller pictures, or save fewer at once."),
 });
+
+/** What was recorded when GitHub was last asked about a token, and when that was, in ms since 1970. */
+interface Asked extends TokenState {
+  askedAt: number;
+}
 
 /** For how long the editor may look what has become of a save, in ms. */
 const unknownTime = 10_000;
@@ -51,9 +59,12 @@ export class Editor extends DurableObject<Bindings> {
 
     const { repository, branch } = access;
     const { pathname } = new URL(request.url);
-    // Tells Sveltia who edits, and src/editor/start.ts which repository and branch to edit.
+    // Tells Sveltia who edits, and src/editor/start.ts which repository and branch to edit, and what the owner has to hear.
     if (pathname === "/editor/api/v3/user") {
-      return Response.json({ id: 1, login: "owner", name: name || "Owner", repository, branch });
+      const { end } = await this.readToken(false);
+      const notice = describeEnd(end, daysShown);
+      const user = { id: 1, login: "owner", name: name || "Owner" };
+      return Response.json({ ...user, repository, branch, notice });
     }
     // Tells Sveltia that the owner may write.
     if (pathname.includes("/collaborators/")) return new Response(null, { status: 204 });
@@ -77,7 +88,7 @@ export class Editor extends DurableObject<Bindings> {
     const refusal = explain({ status, headers, text: text ?? "" }, access, saves);
     if (refusal === isSavedUnknown) this.#unknownUntil = Date.now() + unknownTime;
     const hasSaved = saves && !text?.includes('"errors"');
-    if (refusal || hasSaved) await this.#recordRefusal(refusal).catch(console.error);
+    if (refusal || hasSaved) await this.#tryRecordRefusal(refusal);
     if (refusal) return answerEditor(503, refusal);
     return new Response(text ?? answer.body, {
       status,
@@ -92,17 +103,51 @@ export class Editor extends DurableObject<Bindings> {
 
   /**
    * Records for the inbox why GitHub didn't do what the editor asked, or, with "", that it does so again. The record belongs to the
-   * token.
+   * token. Only logs a failure, so that the editor hears what GitHub has answered.
    */
-  async #recordRefusal(refusal: string) {
-    if ((await this.lastRefusal()) === refusal) return;
-    await this.ctx.storage.put(await this.#tokenHash(), refusal);
+  async #tryRecordRefusal(refusal: string) {
+    try {
+      const hash = await this.#tokenHash();
+      if ((await this.#readRefusal(hash)) !== refusal) await this.ctx.storage.put(hash, refusal);
+    } catch (error) {
+      log("refusal not recorded", { error });
+    }
   }
 
-  /** Returns why GitHub last refused the token that is set now, or "". */
-  async lastRefusal() {
-    return (await this.ctx.storage.get<string>(await this.#tokenHash())) ?? "";
+  async #readRefusal(hash: string) {
+    return (await this.ctx.storage.get<string>(hash)) ?? "";
   }
+
+  /** Returns what is known of the token that is set now. Asks GitHub before, at most once a day, if `mayAsk` says so. */
+  async readToken(mayAsk: boolean): Promise<TokenState> {
+    const access = this.#access;
+    if (!access) return { refusal: "" };
+    const hash = await this.#tokenHash();
+    const key = `${hash} asked`;
+    let asked = await this.ctx.storage.get<Asked>(key);
+    if (mayAsk && Date.now() - (asked?.askedAt ?? 0) > day) {
+      asked = { refusal: "", ...asked, askedAt: Date.now() };
+      // Noted before the answer, so that the inbox waits for a GitHub that is down only once a day.
+      await this.ctx.storage.put(key, asked);
+      asked = { ...asked, ...(await askAboutToken(access)) };
+      await this.ctx.storage.put(key, asked);
+    }
+    return { refusal: (await this.#readRefusal(hash)) || (asked?.refusal ?? ""), end: asked?.end };
+  }
+}
+
+/** Asks GitHub about the repository, to learn of the token. Learns nothing if GitHub is down. */
+async function askAboutToken(access: EditorAccess): Promise<Partial<TokenState>> {
+  const { answer, text = "" } = await withinPatience(
+    askGithub(`repos/${access.repository}`, access, "*/*"),
+  ).catch(noAnswer);
+  const { status, headers } = answer;
+  if (answer.ok) {
+    await answer.body?.cancel();
+    return { refusal: "", end: explainEnd(headers, access) };
+  }
+  const isRefused = [401, 404].includes(status);
+  return isRefused ? { refusal: explain({ status, headers, text }, access, false) } : {};
 }
 
 /** Asks GitHub. Only a GraphQL request has a body. */

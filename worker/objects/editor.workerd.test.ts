@@ -8,13 +8,16 @@ import {
   cookieOf,
   expectInbox,
   expectInboxWithout,
+  expectMails,
   pass,
   password,
   requests,
   runWorker,
+  sentMails,
   signIn,
   site,
   expectStatus,
+  withMail,
 } from "../../tests/support/run-worker";
 
 runWorker({
@@ -137,9 +140,69 @@ test("what GitHub said about a token is forgotten with the token", async () => {
   answerRequests(() => new Response("", { status: 401 }));
   await post(save("content/a.webp"));
   await expectInbox("GitHub refused");
+  answerRequests(() => Response.json({}));
   await changeVariables({ GITHUB_TOKEN: "another" });
   await expectInboxWithout("GitHub refused");
 });
+
+/** Makes GitHub say from now on that the token ends at a moment that it writes so. */
+const endToken = (header: string) =>
+  answerRequests(() =>
+    Response.json({}, { headers: { "github-authentication-token-expiration": header } }),
+  );
+
+/** Writes a moment some days from now as GitHub does. */
+async function inDays(days: number, zone = "UTC") {
+  const moment = new Date((await control("readClock")) as number);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().replace("T", " ").replace(/\..*/, ` ${zone}`);
+}
+
+const tokenEnds = "The secret GITHUB_TOKEN ends on ";
+
+test("inbox and editor say from three weeks before that the token ends, and one message says so a week before", async () => {
+  await changeVariables(withMail);
+  endToken(await inDays(30, "+0000"));
+  await expectInboxWithout(tokenEnds);
+  await pass({ hours: 10 * 24 });
+  await expectInbox(tokenEnds);
+  const user = (await (await askApi("v3/user")).json()) as { notice: string };
+  expect(user.notice).toContain(tokenEnds);
+  expect(await sentMails()).toEqual([]);
+
+  await pass({ hours: 14 * 24 });
+  expect(await sentMails()).toMatchObject([
+    { text: expect.stringMatching(/ends on .* choose only the repository ada\/site/) },
+  ]);
+  await pass({ hours: 5 * 24 });
+  await expectMails(1);
+});
+
+test("the message about a token's end isn't sent once another token is set", async () => {
+  await changeVariables(withMail);
+  endToken(await inDays(10));
+  await expectInbox(tokenEnds);
+  await changeVariables({ GITHUB_TOKEN: "another" });
+  await pass({ hours: 5 * 24 });
+  await expectMails(0);
+});
+
+test("opening the inbox asks GitHub once a day about the token, and says at once that it's refused", async () => {
+  await expectInboxWithout("GitHub refused");
+  answerRequests(() => new Response("", { status: 401 }));
+  await expectInboxWithout("GitHub refused");
+  expect(requests.map(({ address }) => address)).toEqual(["https://api.github.com/repos/ada/site"]);
+  await pass({ hours: 25 });
+  await expectInbox("GitHub refused");
+});
+
+test.each(["", "soon", "2026-13-45 10:00:00 UTC", "2026-12-01"])(
+  "a token's end that GitHub writes as %j says nothing",
+  async (header) => {
+    endToken(header);
+    await expectInboxWithout(tokenEnds);
+  },
+);
 
 test("the editor's link to a file leads to GitHub only for its own repository, and only with a session", async () => {
   const link = "ada/site/blob/main/a%0d%0ab.mdx";

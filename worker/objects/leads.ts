@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { channels } from "../shared/channels/all";
 import { newLead, type NewLead, type Payload } from "../shared/lead";
+import { log } from "../shared/log";
 import type { Networks } from "../shared/networks";
 import { type Bindings, readSettings } from "../shared/settings";
 import { minute } from "../shared/spans";
@@ -8,9 +9,11 @@ import { words } from "../shared/words";
 import { inbox } from "./inbox/inbox";
 import { type TestResult, testResultKey } from "./inbox/inbox-app";
 import { fingerprintOf, hash } from "./leads/fingerprint";
+import { LastCheck } from "./leads/last-check";
 import { Outbox } from "./leads/outbox";
 import { Retention } from "./leads/retention";
 import { openStore } from "./leads/store/store";
+import { TokenWatch } from "./leads/token-watch";
 
 /** How many NOT STORED emails may be sent in any 24 hours. */
 const maxNotStored = 20;
@@ -32,16 +35,38 @@ export class Leads extends DurableObject<Bindings> {
   readonly #settings = readSettings(this.env);
   readonly #store = openStore(this.ctx.storage);
   readonly #retention = new Retention(this.#settings.daysKept, this.#store, this.ctx.storage.kv);
+  readonly #lastCheck = new LastCheck(this.ctx.storage.kv);
+  readonly #tokenWatch = new TokenWatch(this.ctx.storage.kv);
   readonly #outboxes = channels.map(
     (channel) =>
-      new Outbox(channel, this.#settings, this.#store, this.ctx.storage.kv, this.#retention),
+      new Outbox(
+        channel,
+        this.#settings,
+        this.#store,
+        this.ctx.storage.kv,
+        this.#retention,
+        this.#tokenWatch,
+      ),
   );
+  /** True if the last write that was tried has failed. */
+  #hasWriteFailed = false;
 
   /**
    * Stores a lead, or counts it once more if it is a repeat that isn't a retry. Returns what became of it, once it is on the disk.
    * Throws if it can't be stored.
    */
   async receive(payload: Payload, networks: Networks | undefined, attempt: "first" | "retry") {
+    try {
+      const status = await this.#take(payload, networks, attempt);
+      this.#hasWriteFailed = false;
+      return status;
+    } catch (error) {
+      this.#hasWriteFailed = true;
+      throw error;
+    }
+  }
+
+  async #take(payload: Payload, networks: Networks | undefined, attempt: "first" | "retry") {
     const { leads, quota } = this.#store;
     const lead = newLead(payload);
     const fingerprint = await fingerprintOf(payload);
@@ -93,15 +118,41 @@ export class Leads extends DurableObject<Bindings> {
       outboxes: this.#outboxes,
       kv: this.ctx.storage.kv,
       name,
-      // The inbox opens whatever happens in the editor's object.
-      readEditorRefusal: () => {
-        const editor = this.env.EDITOR.getByName("editor");
-        return editor.lastRefusal().catch(() => "");
-      },
+      lastCheck: this.#lastCheck,
+      tokenWatch: this.#tokenWatch,
+      readTokenRefusal: () => this.#readTokenRefusal(true),
     });
     // A button may have changed what is due.
     if (request.method === "POST") await this.#trySetAlarm();
     return answer;
+  }
+
+  /**
+   * Returns why GitHub has refused the editor's token, or "", and records when the token ends. The inbox opens whatever happens in the
+   * editor's object.
+   */
+  async #readTokenRefusal(mayAsk: boolean) {
+    try {
+      const state = await this.env.EDITOR.getByName("editor").readToken(mayAsk);
+      this.#tokenWatch.record(state);
+      return state.refusal;
+    } catch (error) {
+      log("token not read", { error });
+      return "";
+    }
+  }
+
+  /**
+   * True if the last write has worked. Writes only to set an alarm that is missing and, if `isCheck`, to record that the site was
+   * checked.
+   */
+  async isWritable(isCheck: boolean) {
+    const { storage } = this.ctx;
+    const now = Date.now();
+    if (isCheck) this.#lastCheck.record(now);
+    if ((await storage.getAlarm()) === null) await this.#setAlarmFor(this.#nextAlarm(now), now);
+    await storage.sync();
+    return !this.#hasWriteFailed;
   }
 
   /** Counts a NOT STORED email. Returns false if there were too many. */
@@ -119,11 +170,12 @@ export class Leads extends DurableObject<Bindings> {
   override async alarm() {
     const beganAt = Date.now();
     let earliest = beganAt;
+    await this.#readTokenRefusal(false);
     for (const part of [...this.#outboxes, this.#retention]) {
       try {
         await part.doWhatIsDue();
       } catch (error) {
-        console.error(error);
+        log("alarm failed", { error });
         earliest = beganAt + minute;
       }
     }
@@ -146,7 +198,7 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Sets the alarm again, in case it was lost. Only logs a failure, so that the owner can still read the leads. */
   #trySetAlarm() {
-    return this.#setAlarm().catch(console.error);
+    return this.#setAlarm().catch((error: unknown) => log("alarm not set", { error }));
   }
 
   /**
@@ -156,12 +208,20 @@ export class Leads extends DurableObject<Bindings> {
   async #setAlarm(earliest = Date.now()) {
     const now = Date.now();
     try {
-      for (const part of [this.#retention, ...this.#outboxes]) part.check(now);
+      for (const part of [this.#lastCheck, this.#retention, ...this.#outboxes]) part.check(now);
     } catch (error) {
-      console.error(error);
+      log("settings not compared", { error });
     }
+    await this.#setAlarmFor(this.#nextAlarm(now), earliest);
+  }
+
+  /** Returns when something is due next, in ms since 1970, or Infinity if nothing is. */
+  #nextAlarm(now: number) {
     const tries = this.#outboxes.map((outbox) => outbox.nextAlarm(now) + alarmDelay);
-    const due = Math.min(this.#retention.nextAlarm(), ...tries);
+    return Math.min(this.#retention.nextAlarm(), this.#tokenWatch.nextAlarm(now), ...tries);
+  }
+
+  async #setAlarmFor(due: number, earliest: number) {
     if (due < Infinity) await this.ctx.storage.setAlarm(Math.max(due, earliest));
   }
 }

@@ -43,6 +43,9 @@ export const allInboxWords = {
   download: "Everything in one file",
   kept: "Messages are deleted {count} days after they arrive.",
   unheard: "You aren't told when a message arrives.",
+  unchecked:
+    "Nobody has checked your site since {date}. Open {link}, and press Enable workflow or Run workflow.",
+  version: "Version {version}, online since",
   missing: "Not set: {names}. The steps are in docs/leads.md.",
   test: "Send a test",
   lastTest: "The last test arrived on",

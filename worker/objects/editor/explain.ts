@@ -81,6 +81,29 @@ function explainGraphql(answer: JsonAnswer, branch: string, saves: boolean) {
   return errors.every(({ type }) => type) ? `GitHub refused to save this: ${said}` : isSavedUnknown;
 }
 
+/** Says how to make a token. Its link fills in everything but the repository, which GitHub lets no link choose. */
+function howToReplaceToken(repository: string) {
+  const owner = repository.replace(/\/.*/, "");
+  const link = `https://github.com/settings/personal-access-tokens/new?name=Editor+of+my+site&target_name=${owner}&contents=write&expires_in=365`;
+  return `Make a new token at ${link} and choose only the repository ${repository}. Then enter it at Cloudflare: this Worker, Settings, Variables and Secrets, GITHUB_TOKEN.`;
+}
+
+/**
+ * Reads when GitHub will no longer take the token, and says what to do before that. Returns undefined if it always will, or if its
+ * header can't be read: GitHub writes such as `2026-12-01 10:00:00 UTC`, and sometimes `+0200` in place of `UTC`.
+ */
+export function explainEnd(headers: Headers, { repository }: EditorAccess) {
+  const text = headers.get("github-authentication-token-expiration") ?? "";
+  const [, date, time, zone] =
+    /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) (UTC|[+-]\d{4})$/.exec(text) ?? [];
+  const at = Date.parse(`${date}T${time}${zone?.replace("UTC", "Z")}`);
+  if (Number.isNaN(at)) return undefined;
+  return {
+    at,
+    text: `The secret GITHUB_TOKEN ends on ${formatUtc(at)}. After that, nobody can save. ${howToReplaceToken(repository)}`,
+  };
+}
+
 /**
  * Says what to do about a limit, an outage, a refused token or a refused save. Returns "" for every other answer, which the editor
  * gets as it is.
@@ -105,8 +128,5 @@ export function explain(answer: Answer, { repository, branch }: EditorAccess, sa
   if (/(was|is) archived/i.test(said)) {
     return `The repository is archived, so nobody can save: ${said} At GitHub, open its Settings, and press Unarchive this repository.`;
   }
-  // The link fills in everything but the repository, which GitHub lets no link choose.
-  const owner = repository.replace(/\/.*/, "");
-  const link = `https://github.com/settings/personal-access-tokens/new?name=Editor+of+my+site&target_name=${owner}&contents=write&expires_in=365`;
-  return `GitHub refused the secret GITHUB_TOKEN (status ${status}${said && `: ${said}`}). Perhaps it has expired, or it is not for this repository. Make a new token at ${link} and choose only the repository ${repository}. Then enter it at Cloudflare: this Worker, Settings, Variables and Secrets, GITHUB_TOKEN.`;
+  return `GitHub refused the secret GITHUB_TOKEN (status ${status}${said && `: ${said}`}). Perhaps it has expired, or it is not for this repository. ${howToReplaceToken(repository)}`;
 }

@@ -454,6 +454,7 @@ test("the inbox opens although the editor's object fails", async () => {
   });
   await control("change", { fault: "no editor" });
   await expectStatus(200, askInbox("/inbox"));
+  expect(await takeErrors()).toContain("token not read");
 });
 
 test("pages of fifty lead from the first lead that waits to the last answered one", async () => {

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { fill } from "../../../src/shared/fill";
+import { siteData } from "../../generated";
 import { siteName, words } from "../../shared/words";
 import { mail } from "../../shared/channels/mail";
 import { renderPage, sendPage } from "../../shared/layout";
@@ -16,10 +17,24 @@ import { renderLead } from "./lead";
  */
 type List = "inbox" | "junk" | "found";
 
+/** Renders a text, with a link at each address at GitHub in it. Other addresses may be a stranger's. */
+const withLinks = (text: string) =>
+  text
+    .split(/(https:\/\/github\.com\/[^\s,”]+)/)
+    .map((part) => (part.startsWith("https:") ? <a href={part}>{part}</a> : part));
+
 /** Renders what the owner has to mend or to decide. */
-async function renderProblems({ settings, outboxes, retention, readEditorRefusal }: Parts) {
-  const refusals = outboxes.map((outbox) => outbox.describeRefusal());
-  const problems = [...settings.faults, ...refusals, await readEditorRefusal()];
+async function renderProblems(parts: Parts) {
+  const { settings, outboxes, retention } = parts;
+  // Comes first, because it also finds out when the token ends.
+  const tokenRefusal = await parts.readTokenRefusal();
+  const problems = [
+    ...settings.faults,
+    ...outboxes.map((outbox) => outbox.describeRefusal()),
+    tokenRefusal,
+    parts.tokenWatch.describe(),
+    parts.lastCheck.describe(Date.now()),
+  ];
   const isHeard = outboxes.some(({ isOn }) => isOn);
   const held = retention.describeHold();
   return (
@@ -29,7 +44,7 @@ async function renderProblems({ settings, outboxes, retention, readEditorRefusal
           {words.unheard} <a href="#settings">{words.settings}</a>
         </p>
       )}
-      {problems.map((problem) => problem && <p class="notice">{problem}</p>)}
+      {problems.map((problem) => problem && <p class="notice">{withLinks(problem)}</p>)}
       {held && (
         <p class="notice row">
           {held} {postButton("/inbox/delete", words.deleteHeld, "", "held")}
@@ -186,6 +201,17 @@ const renderSettings = (parts: Parts) => (
   </details>
 );
 
+/** Renders which version of the program runs, and since when. */
+const renderVersion = ({ DEPLOYED }: Parts["settings"]) => {
+  const { version, commit = "" } = siteData.build;
+  return (
+    <>
+      {fill(words.version, { version: `${version} ${commit.slice(0, 8)}` })}{" "}
+      {renderTime(Date.parse(DEPLOYED.timestamp))}
+    </>
+  );
+};
+
 /** Answers with a page of leads. */
 export async function sendLeads(context: InboxContext, list: List, { leads, isMore }: Batch) {
   const { store } = context.env;
@@ -216,6 +242,7 @@ export async function sendLeads(context: InboxContext, list: List, { leads, isMo
       {tickedForm}
       {buttonForm}
       {renderSettings(context.env)}
+      <p class="quiet">{renderVersion(context.env.settings)}</p>
     </>,
     <>
       {link("/inbox", words.heading)}

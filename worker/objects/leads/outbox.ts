@@ -1,12 +1,14 @@
 import { words } from "../../shared/words";
 import { type Channel, MessageRefusal } from "../../shared/channels/channel";
-import type { NewLead } from "../../shared/lead";
+import type { Lead, NewLead } from "../../shared/lead";
+import { log } from "../../shared/log";
 import type { Message } from "../../shared/message";
 import type { Settings } from "../../shared/settings";
 import { hour, minute, replyTime } from "../../shared/spans";
 import { groupMessage } from "./group-message";
 import type { Retention } from "./retention";
 import type { Store } from "./store/store";
+import type { TokenWatch } from "./token-watch";
 
 /** How long a message waits after its first refusal, its second and so on, in ms. After these, it waits six hours. */
 const delays = [minute, 5 * minute, 15 * minute, hour];
@@ -45,8 +47,8 @@ interface Refusals {
 const noRefusals: Refusals = { reason: "", settingsUsed: "", count: 0, waitsUntil: 0 };
 
 /**
- * Decides what is due on a channel, and sends it. A lead has a single message, or shares the grouped one, once an hour. A hold, a
- * time in which age deletes no lead (retention.ts), has a message of its own.
+ * Decides what is due on a channel, and sends it. A lead has a single message, or shares the grouped one, once an hour. A notice, of a
+ * hold (retention.ts) or the end of the editor's token, has a message of its own.
  */
 export class Outbox {
   constructor(
@@ -55,6 +57,7 @@ export class Outbox {
     private readonly store: Store,
     private readonly kv: SyncKvStorage,
     private readonly retention: Retention,
+    private readonly tokenWatch: TokenWatch,
   ) {}
 
   get #name() {
@@ -124,10 +127,12 @@ export class Outbox {
     this.store.messages.tryAllNow(this.#name, now);
   }
 
-  /** What the owner has to hear about leads that are held, if any are, unless this channel has sent it. */
-  get #unsentHold() {
-    const text = this.retention.describeHold();
-    return text === this.kv.get(`${this.#name} hold notice`) ? undefined : text;
+  /** What the owner has to hear that isn't about new leads, and the key under which this channel records that it was sent. */
+  get #unsentNotice() {
+    const notices = { hold: this.retention.describeHold(), token: this.tokenWatch.announce() };
+    return Object.entries(notices)
+      .map(([about, text = ""]) => ({ text, key: `${this.#name} ${about} notice` }))
+      .find(({ text, key }) => text && text !== this.kv.get(key));
   }
 
   /** Says why the last message was refused. Returns undefined if it was not, or if none waits any more. */
@@ -145,14 +150,15 @@ export class Outbox {
   nextTry() {
     if (!this.isOn) return Infinity;
     const { messages } = this.store;
-    const due = this.#unsentHold ? 0 : messages.nextTry(this.#name, this.#groupedFrom);
+    const due = this.#unsentNotice ? 0 : messages.nextTry(this.#name, this.#groupedFrom);
     return Math.max(due, this.#refusals.waitsUntil);
   }
 
   /** Returns when the alarm is due. While the channel is refused, it looks often whether the settings have changed. */
   nextAlarm(now: number) {
     const isRefused = this.#refusals.count > 0;
-    return Math.min(this.nextTry(), isRefused ? now + longestWait : Infinity);
+    const nextLook = isRefused ? now + longestWait : Infinity;
+    return Math.min(this.nextTry(), nextLook);
   }
 
   /** Sends messages until none is due or this alarm has tried enough. */
@@ -175,17 +181,27 @@ export class Outbox {
     return this.channel.send(message, this.settings.values, this.settings.EMAIL);
   }
 
-  /** Sends the message about one lead that is due, or else the one about a hold, or the grouped one. Throws if it is refused. */
+  /** Sends the message about one lead that is due, or else a notice, or the grouped one. Throws if it is refused. */
   async #sendNext(now: number) {
     const { messages, sent } = this.store;
     // If too many were sent, all that are due share the grouped one, whenever their leads came.
     if (sent.count(this.#name, now) >= maxSingle) messages.group(this.#name, now, now);
     const due = messages.firstDue(this.#name, now);
-    const hold = this.#unsentHold;
+    const notice = this.#unsentNotice;
     if (due) await this.#sendSingle(due, now);
-    else if (hold) await this.#sendHold(hold);
+    else if (notice) await this.#sendNotice(notice);
     else return this.#sendGroup(now);
     if (this.#refusals.count > 0) this.#tryAllNow(now);
+  }
+
+  /** Announces a lead. The log names it if its message was refused. The reason, which may hold an address, is in the inbox alone. */
+  async #sendAbout(lead: Lead) {
+    try {
+      await this.#send(this.channel.announce(lead));
+    } catch (error) {
+      log(`${this.#name} refused`, { form: lead.form, lead: lead.id });
+      throw error;
+    }
   }
 
   /** Sends the message about one lead. */
@@ -195,16 +211,16 @@ export class Outbox {
     messages.putOff(this.#name, id, now + delayAfter(tries));
     const lead = leads.read(id);
     if (lead) {
-      await this.#send(this.channel.announce(lead));
+      await this.#sendAbout(lead);
       sent.add(this.#name, now);
     }
     messages.remove(this.#name, id);
   }
 
-  async #sendHold(text: string) {
+  async #sendNotice({ text, key }: { text: string; key: string }) {
     // A ping sends only the subject, and an email cuts it. So the text is in both.
     await this.#send({ subject: text, text });
-    this.kv.put(`${this.#name} hold notice`, text);
+    this.kv.put(key, text);
   }
 
   #beginHour(now: number) {

@@ -1,0 +1,39 @@
+import { day } from "../../shared/spans";
+import { daysShown, describeEnd, type TokenEnd, type TokenState } from "../../shared/token-state";
+
+const key = "token end";
+
+/** How many days before its end a message says that the token ends. */
+const daysAnnounced = 7;
+
+/** Remembers when the editor's token ends, as the editor's object last said, so that an alarm can be set for it. */
+export class TokenWatch {
+  constructor(private readonly kv: SyncKvStorage) {}
+
+  get #end() {
+    return this.kv.get<TokenEnd>(key);
+  }
+
+  /** Records what the editor's object has said of the token that is set now. */
+  record({ end }: TokenState) {
+    if (end?.at === this.#end?.at) return;
+    if (end) this.kv.put(key, end);
+    else this.kv.delete(key);
+  }
+
+  /** Says in the inbox that the token ends soon. */
+  describe() {
+    return describeEnd(this.#end, daysShown);
+  }
+
+  /** Says the same in a message, a while later. */
+  announce() {
+    return describeEnd(this.#end, daysAnnounced);
+  }
+
+  /** Returns when {@link announce} will have something to say, in ms since 1970, or Infinity if it won't. */
+  nextAlarm(now: number) {
+    const announcedFrom = (this.#end?.at ?? Infinity) - daysAnnounced * day;
+    return announcedFrom > now ? announcedFrom : Infinity;
+  }
+}
