@@ -17,8 +17,9 @@ const limitToSave = bodyLimit({
     answerEditor(413, "This is more than 8 MB. Choose smaller pictures, or save fewer at once."),
 });
 
-/** What was recorded when GitHub was last asked about a token, and when that was, in ms since 1970. */
-interface Asked extends TokenState {
+/** What is recorded of a token. */
+interface TokenRecord extends TokenState {
+  /** When GitHub was last asked about it, in ms since 1970. */
   askedAt: number;
 }
 
@@ -88,7 +89,7 @@ export class Editor extends DurableObject<Bindings> {
     const refusal = explain({ status, headers, text: text ?? "" }, access, saves);
     if (refusal === isSavedUnknown) this.#unknownUntil = Date.now() + unknownTime;
     const hasSaved = saves && !text?.includes('"errors"');
-    if (refusal || hasSaved) await this.#tryRecordRefusal(refusal);
+    if (refusal || hasSaved) await this.#record({ refusal }).catch(logRecord);
     if (refusal) return answerEditor(503, refusal);
     return new Response(text ?? answer.body, {
       status,
@@ -96,45 +97,39 @@ export class Editor extends DurableObject<Bindings> {
     });
   }
 
-  /** Returns the key of the refusal of the token that is set now: a hash, so that no token is stored. */
-  async #tokenHash() {
-    return String(await sha256(this.#access?.token ?? ""));
+  /** Returns the key of what is recorded of the token that is set now: a hash, so that no token is stored. */
+  async #tokenKey() {
+    return `token ${await sha256(this.#access?.token ?? "")}`;
+  }
+
+  async #readRecord() {
+    const record = await this.ctx.storage.get<TokenRecord>(await this.#tokenKey());
+    return record ?? { refusal: "", askedAt: 0 };
+  }
+
+  async #record(changes: Partial<TokenRecord>) {
+    const record = await this.#readRecord();
+    await this.ctx.storage.put(await this.#tokenKey(), { ...record, ...changes });
   }
 
   /**
-   * Records for the inbox why GitHub didn't do what the editor asked, or, with "", that it does so again. The record belongs to the
-   * token. Only logs a failure, so that the editor hears what GitHub has answered.
+   * Returns what is known of the token that is set now: why GitHub didn't do what the editor last asked, and when the token ends. Asks
+   * GitHub before, at most once a day, if `mayAsk` says so.
    */
-  async #tryRecordRefusal(refusal: string) {
-    try {
-      const hash = await this.#tokenHash();
-      if ((await this.#readRefusal(hash)) !== refusal) await this.ctx.storage.put(hash, refusal);
-    } catch (error) {
-      log("refusal not recorded", { error });
-    }
-  }
-
-  async #readRefusal(hash: string) {
-    return (await this.ctx.storage.get<string>(hash)) ?? "";
-  }
-
-  /** Returns what is known of the token that is set now. Asks GitHub before, at most once a day, if `mayAsk` says so. */
   async readToken(mayAsk: boolean): Promise<TokenState> {
     const access = this.#access;
     if (!access) return { refusal: "" };
-    const hash = await this.#tokenHash();
-    const key = `${hash} asked`;
-    let asked = await this.ctx.storage.get<Asked>(key);
-    if (mayAsk && Date.now() - (asked?.askedAt ?? 0) > day) {
-      asked = { refusal: "", ...asked, askedAt: Date.now() };
-      // Noted before the answer, so that the inbox waits for a GitHub that is down only once a day.
-      await this.ctx.storage.put(key, asked);
-      asked = { ...asked, ...(await askAboutToken(access)) };
-      await this.ctx.storage.put(key, asked);
+    const { askedAt } = await this.#readRecord();
+    if (mayAsk && Date.now() - askedAt > day) {
+      // Recorded before the answer, so that the inbox waits only once a day for a GitHub that is down.
+      await this.#record({ askedAt: Date.now() });
+      await this.#record(await askAboutToken(access));
     }
-    return { refusal: (await this.#readRefusal(hash)) || (asked?.refusal ?? ""), end: asked?.end };
+    return this.#readRecord();
   }
 }
+
+const logRecord = (error: unknown) => log("refusal not recorded", { error });
 
 /** Asks GitHub about the repository, to learn of the token. Learns nothing if GitHub is down. */
 async function askAboutToken(access: EditorAccess): Promise<Partial<TokenState>> {
@@ -144,7 +139,7 @@ async function askAboutToken(access: EditorAccess): Promise<Partial<TokenState>>
   const { status, headers } = answer;
   if (answer.ok) {
     await answer.body?.cancel();
-    return { refusal: "", end: explainEnd(headers, access) };
+    return { end: explainEnd(headers, access) };
   }
   const isRefused = [401, 404].includes(status);
   return isRefused ? { refusal: explain({ status, headers, text }, access, false) } : {};

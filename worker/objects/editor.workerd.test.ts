@@ -164,6 +164,7 @@ test("inbox and editor say from three weeks before that the token ends, and one 
   await changeVariables(withMail);
   endToken(await inDays(30, "+0000"));
   await expectInboxWithout(tokenEnds);
+  expect(await control("getAlarm")).toEqual(expect.any(Number));
   await pass({ hours: 10 * 24 });
   await expectInbox(tokenEnds);
   const user = (await (await askApi("v3/user")).json()) as { notice: string };

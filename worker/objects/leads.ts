@@ -5,6 +5,7 @@ import { log } from "../shared/log";
 import type { Networks } from "../shared/networks";
 import { type Bindings, readSettings } from "../shared/settings";
 import { minute } from "../shared/spans";
+import type { TokenState } from "../shared/token-state";
 import { words } from "../shared/words";
 import { inbox } from "./inbox/inbox";
 import { type TestResult, testResultKey } from "./inbox/inbox-app";
@@ -119,26 +120,23 @@ export class Leads extends DurableObject<Bindings> {
       kv: this.ctx.storage.kv,
       name,
       lastCheck: this.#lastCheck,
-      tokenWatch: this.#tokenWatch,
-      readTokenRefusal: () => this.#readTokenRefusal(true),
+      readToken: () => this.#readToken(true),
     });
     // A button may have changed what is due.
     if (request.method === "POST") await this.#trySetAlarm();
     return answer;
   }
 
-  /**
-   * Returns why GitHub has refused the editor's token, or "", and records when the token ends. The inbox opens whatever happens in the
-   * editor's object.
-   */
-  async #readTokenRefusal(mayAsk: boolean) {
+  /** Reads what is known of the editor's token. The inbox opens whatever happens in the editor's object. */
+  async #readToken(mayAsk: boolean): Promise<TokenState> {
     try {
       const state = await this.env.EDITOR.getByName("editor").readToken(mayAsk);
-      this.#tokenWatch.record(state);
-      return state.refusal;
+      const isNew = this.#tokenWatch.record(state);
+      if (isNew) await this.#trySetAlarm();
+      return state;
     } catch (error) {
       log("token not read", { error });
-      return "";
+      return { refusal: "" };
     }
   }
 
@@ -170,7 +168,7 @@ export class Leads extends DurableObject<Bindings> {
   override async alarm() {
     const beganAt = Date.now();
     let earliest = beganAt;
-    await this.#readTokenRefusal(false);
+    await this.#readToken(false);
     for (const part of [...this.#outboxes, this.#retention]) {
       try {
         await part.doWhatIsDue();

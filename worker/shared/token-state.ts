@@ -10,7 +10,7 @@ export interface TokenEnd {
 
 /** What is known of the editor's token. */
 export interface TokenState {
-  /** Why GitHub has refused it, or "". */
+  /** Why GitHub didn't do what the editor last asked with it, or "". */
   refusal: string;
   /** Undefined if it never ends, or if GitHub hasn't said so. */
   end?: TokenEnd;
@@ -19,7 +19,7 @@ export interface TokenState {
 /** Returns what to say about a token's end in the days before it, or undefined. */
 export function describeEnd(end: TokenEnd | undefined, days: number) {
   const left = end ? end.at - Date.now() : Infinity;
-  return left > 0 && left < days * day ? end?.text : undefined;
+  return left > 0 && left <= days * day ? end?.text : undefined;
 }
 
 /** How many days before its end inbox and editor say that a token ends. */

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { Settings } from "../../shared/settings";
+import type { TokenState } from "../../shared/token-state";
 import type { LastCheck } from "../leads/last-check";
 import type { Outbox } from "../leads/outbox";
 import type { Retention } from "../leads/retention";
 import type { Store } from "../leads/store/store";
-import type { TokenWatch } from "../leads/token-watch";
 
 /** What the leads' object hands to its inbox with each request. */
 export interface Parts {
@@ -16,9 +16,8 @@ export interface Parts {
   /** The name that the owner had typed to sign in, or "". */
   name: string;
   lastCheck: LastCheck;
-  tokenWatch: TokenWatch;
-  /** Reads why GitHub has refused the editor's token, or "". */
-  readTokenRefusal: () => Promise<string>;
+  /** Reads what is known of the editor's token. */
+  readToken: () => Promise<TokenState>;
 }
 
 /** The type parameter of the inbox's apps. Hono expects this name. */

@@ -6,6 +6,7 @@ import { mail } from "../../shared/channels/mail";
 import { renderPage, sendPage } from "../../shared/layout";
 import { type Lead, visitorNameOf } from "../../shared/lead";
 import { timeToUndo } from "../../shared/spans";
+import { daysShown, describeEnd } from "../../shared/token-state";
 import { type Batch, batchLimit, type LeadTable } from "../leads/store/leads";
 import { buttonForm, deletionsLink, link, postButton, renderTime, undoButton } from "./controls";
 import { type InboxContext, type Parts, type TestResult, testResultKey } from "./inbox-app";
@@ -24,16 +25,14 @@ const withLinks = (text: string) =>
     .map((part) => (part.startsWith("https:") ? <a href={part}>{part}</a> : part));
 
 /** Renders what the owner has to mend or to decide. */
-async function renderProblems(parts: Parts) {
-  const { settings, outboxes, retention } = parts;
-  // Comes first, because it also finds out when the token ends.
-  const tokenRefusal = await parts.readTokenRefusal();
+async function renderProblems({ settings, outboxes, retention, lastCheck, readToken }: Parts) {
+  const token = await readToken();
   const problems = [
     ...settings.faults,
     ...outboxes.map((outbox) => outbox.describeRefusal()),
-    tokenRefusal,
-    parts.tokenWatch.describe(),
-    parts.lastCheck.describe(Date.now()),
+    token.refusal,
+    describeEnd(token.end, daysShown),
+    lastCheck.describe(Date.now()),
   ];
   const isHeard = outboxes.some(({ isOn }) => isOn);
   const held = retention.describeHold();

@@ -1,5 +1,5 @@
 import { day } from "../../shared/spans";
-import { daysShown, describeEnd, type TokenEnd, type TokenState } from "../../shared/token-state";
+import { describeEnd, type TokenEnd, type TokenState } from "../../shared/token-state";
 
 const key = "token end";
 
@@ -14,19 +14,15 @@ export class TokenWatch {
     return this.kv.get<TokenEnd>(key);
   }
 
-  /** Records what the editor's object has said of the token that is set now. */
+  /** Records what the editor's object has said of the token that is set now. Returns true if that is new. */
   record({ end }: TokenState) {
-    if (end?.at === this.#end?.at) return;
+    if (end?.at === this.#end?.at) return false;
     if (end) this.kv.put(key, end);
     else this.kv.delete(key);
+    return true;
   }
 
-  /** Says in the inbox that the token ends soon. */
-  describe() {
-    return describeEnd(this.#end, daysShown);
-  }
-
-  /** Says the same in a message, a while later. */
+  /** Says that the token ends soon. Returns undefined if it doesn't. */
   announce() {
     return describeEnd(this.#end, daysAnnounced);
   }
