@@ -1,0 +1,7 @@
+import { runCommand } from "./lib/command";
+import { completeContent } from "./update/complete-content";
+
+void runCommand(() => {
+  completeContent();
+  return Promise.resolve(0);
+});
