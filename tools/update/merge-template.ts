@@ -34,7 +34,7 @@ export function mergeTemplate(typed = "") {
   if (!git("config", "remote.template.url")) {
     throw new UserError("Name the template: npm run update -- https://github.com/OWNER/TEMPLATE");
   }
-  git("fetch", "--no-tags", "template", "HEAD");
+  git("fetch", "--quiet", "--no-tags", "template", "HEAD");
 
   console.log(`To take the update back, type: git reset --hard ${git("rev-parse", "HEAD")}`);
   if (!git("merge-base", "HEAD", "FETCH_HEAD")) {
@@ -55,7 +55,7 @@ export function mergeTemplate(typed = "") {
   takeOwn(git("merge-base", "HEAD", "FETCH_HEAD"));
   git("commit", "--all", "--allow-empty", "--no-verify", "-m", "Set aside what is the copy's own");
   // A file that somebody uploaded from Windows may have other line ends.
-  const options = ["--no-commit", "--no-ff", "-X", "renormalize"];
+  const options = ["--quiet", "--no-commit", "--no-ff", "-X", "renormalize"];
   git("merge", ...options, "-m", "Update from the template", "FETCH_HEAD");
   git("update-ref", "HEAD", copy);
   takeOwn(copy);

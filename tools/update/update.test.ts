@@ -106,7 +106,7 @@ testWithGit("what the content has to have is added in the template's words, and 
   writeFileSync("content/site.mdx", complete.replace("language: en\n", ""));
   writeFileSync("content/home/faq/own.mdx", "---\norder: 1\n---\n\nYes.\n");
   rmSync("content/inbox.mdx");
-  git("fetch", folder("template"), "HEAD");
+  git("fetch", "--quiet", folder("template"), "HEAD");
 
   completeContent();
   expect(printed.mock.calls.flat()).toEqual([
