@@ -1,5 +1,7 @@
 import { once } from "node:events";
-import { connect } from "node:tls";
+import type { IncomingMessage } from "node:http";
+import { get } from "node:https";
+import type { TLSSocket } from "node:tls";
 import { timeout } from "../../src/shared/forms/timeout";
 import { note, report } from "./report";
 
@@ -10,11 +12,11 @@ const millisecondsInDay = 86_400_000;
 
 /** Asks how long the certificate of a site with https is still valid. After that, browsers don't show the site. */
 export async function checkCertificate(site: string) {
-  const { hostname: host, port } = new URL(site);
-  const socket = connect({ host, servername: host, port: Number(port || 443) });
   try {
-    await once(socket, "secureConnect", { signal: AbortSignal.timeout(timeout) });
-    const end = Date.parse(socket.getPeerCertificate().valid_to);
+    const request = get(site, { signal: AbortSignal.timeout(timeout) });
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    const end = Date.parse((response.socket as TLSSocket).getPeerCertificate().valid_to);
+    response.destroy();
     const days = Math.floor((end - Date.now()) / millisecondsInDay);
     report(
       `The certificate is valid for ${fewestDays} days or more`,
@@ -24,7 +26,5 @@ export async function checkCertificate(site: string) {
   } catch {
     // The pages have come, so there is a proxy.
     note("the certificate can't be read from here");
-  } finally {
-    socket.destroy();
   }
 }

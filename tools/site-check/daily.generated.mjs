@@ -4624,7 +4624,7 @@ var readPublishedWebhooks = async (site) => ({
 
 // tools/site-check/check-certificate.ts
 import { once } from "node:events";
-import { connect } from "node:tls";
+import { get } from "node:https";
 
 // tools/site-check/report.ts
 function report(what, isRight, seen) {
@@ -4637,11 +4637,11 @@ var note = (what) => console.log(`- Note: ${what}`);
 var fewestDays = 7;
 var millisecondsInDay = 864e5;
 async function checkCertificate(site) {
-  const { hostname: host, port } = new URL(site);
-  const socket = connect({ host, servername: host, port: Number(port || 443) });
   try {
-    await once(socket, "secureConnect", { signal: AbortSignal.timeout(timeout) });
-    const end = Date.parse(socket.getPeerCertificate().valid_to);
+    const request = get(site, { signal: AbortSignal.timeout(timeout) });
+    const [response] = await once(request, "response");
+    const end = Date.parse(response.socket.getPeerCertificate().valid_to);
+    response.destroy();
     const days = Math.floor((end - Date.now()) / millisecondsInDay);
     report(
       `The certificate is valid for ${fewestDays} days or more`,
@@ -4650,8 +4650,6 @@ async function checkCertificate(site) {
     );
   } catch {
     note("the certificate can't be read from here");
-  } finally {
-    socket.destroy();
   }
 }
 
