@@ -1,13 +1,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { version } from "../../package.json";
+import { versionPath } from "../shared/routes";
 import type { SiteData } from "../shared/site-data";
 import { UserError } from "../shared/user-error";
 import { askGit } from "./ask-git";
 import type { Environment } from "./environment";
-
-/** The published file that says of what the site was built. It has no time, so that two builds of one commit are the same. */
-export const versionFile = "version.json";
 
 /**
  * Finds of what the site is built. Without git, the host may know the commit.
@@ -15,9 +13,9 @@ export const versionFile = "version.json";
  * @throws {@link UserError} if the owner has a file in the place of the one that is published.
  */
 export function findBuild(root: string, environment: Environment): SiteData["build"] {
-  if (existsSync(path.join(root, "static", versionFile))) {
+  if (existsSync(path.join(root, "static", versionPath))) {
     throw new UserError(
-      `static/${versionFile} can't be published: the build writes a file of that name. Give yours another one, such as my-${versionFile}.`,
+      `static${versionPath} can't be published: the build writes a file of that name. Give yours another one.`,
     );
   }
 

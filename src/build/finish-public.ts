@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { endOldServiceWorker, oldServiceWorkers } from "../shared/old-service-workers";
-import { absoluteUrl } from "../shared/routes";
-import { versionFile } from "./find-build";
+import { absoluteUrl, versionPath } from "../shared/routes";
 import { addRules } from "./header-rules";
 import { publishEditor } from "./publish-editor";
 import { finishPage } from "./finish-page";
@@ -72,7 +71,7 @@ export async function finishPublic(root: string, publicFolder: string, site: Sit
   for (const name of oldServiceWorkers) {
     if (!existsSync(path.join(publicFolder, name))) write(name, endOldServiceWorker);
   }
-  write(versionFile, `${JSON.stringify({ ...build, commit: build.commit ?? null })}\n`);
+  write(versionPath, `${JSON.stringify({ ...build, commit: build.commit ?? null })}\n`);
   if (editor) await publishEditor(publicFolder, editor);
   writeSiteData(root, content, await writeDisplayFont(publicFolder), { build, editor });
   write("_headers", addRules(publicFolder, content.site.address));

@@ -8,6 +8,9 @@ export const routes = {
 /** The page that hosts serve for unknown addresses. Nothing links to it. */
 export const notFoundFile = "/404.html";
 
+/** The published file that says of what the site was built. It has no time, so that two builds of one commit are the same. */
+export const versionPath = "/version.json";
+
 /** The types of forms. A form sends its type as `formType`, wherever it posts to. */
 export const formTypes = ["consultation", "project-intake"] as const;
 

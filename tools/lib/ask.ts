@@ -9,7 +9,7 @@ export function reasonOf(error: unknown) {
 }
 
 /** Asks a published site. @throws {@link UserError} if no answer comes. */
-export const ask = (address: string) =>
-  fetch(address, { signal: AbortSignal.timeout(timeout) }).catch((error: unknown) => {
+export const ask = (address: string, options: RequestInit = {}) =>
+  fetch(address, { ...options, signal: AbortSignal.timeout(timeout) }).catch((error: unknown) => {
     throw new UserError(`${address} couldn't be reached: ${reasonOf(error).message}.`);
   });
