@@ -96,9 +96,7 @@ void runLocalSite(async ({ port, addresses }) => {
   try {
     await follower.first;
     const { content, build } = lastGood ?? (await nextGood());
-    // What is served isn't what was committed.
-    const { version } = build;
-    writeSiteData(root, content, await fullFontFaces(), { build: { version } });
+    writeSiteData(root, content, await fullFontFaces(), { build });
 
     // Gatsby listens on the site's port. It serves the editor itself (develop-server.ts), and forwards everything else that the
     // Worker answers on the published site to the Worker.

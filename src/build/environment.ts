@@ -39,10 +39,6 @@ const schema = object({
   LOCAL_SITE: trimmed,
   /** Cloudflare sets this. The site's own receiver runs there. */
   WORKERS_CI: trimmed,
-  /** Cloudflare, Netlify and Vercel set these to the commit that they build. */
-  WORKERS_CI_COMMIT_SHA: trimmed,
-  COMMIT_REF: trimmed,
-  VERCEL_GIT_COMMIT_SHA: trimmed,
   /** The commands set this if the site's own receiver will run. */
   OWN_RECEIVER: trimmed,
   [webhookVariables.consultation]: webhookAddress("consultation"),

@@ -60,5 +60,5 @@ test("HTML in static/ is published unchanged and is not in the sitemap, and Clou
   ]);
   expect(read("public/index.html")).toMatch(/<body><!--email_off-->.*<!--\/email_off-->/s);
   expect(read("worker/generated/site-data.ts")).toContain("bricolage-grotesque-latin");
-  expect(JSON.parse(read("public/version.json"))).toEqual({ version: "2.0.0", commit: null });
+  expect(JSON.parse(read("public/built-from.json"))).toEqual({ version: "2.0.0", commit: null });
 });

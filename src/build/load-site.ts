@@ -1,8 +1,9 @@
 import { describeIssue } from "../shared/content/issue";
 import { describeErrors } from "../shared/content/describe-errors";
 import { listUses } from "../shared/content/pictures";
+import { version } from "../../package.json";
+import { askGit } from "./ask-git";
 import { loadContent } from "./load-content";
-import { findBuild } from "./find-build";
 import { findEditorTarget } from "./find-editor-target";
 import { readEnvironment } from "./environment";
 import { findBadPictures, measurePicture, publishPictures } from "./publish-pictures";
@@ -27,11 +28,10 @@ export async function checkContent(root: string) {
 /**
  * Loads everything that a build needs, and writes the pictures into a folder. Returns no site if the content has errors.
  *
- * @throws {@link UserError} if the environment is wrong, or a file in `static/` has the place of a published one.
+ * @throws {@link UserError} if the environment is wrong.
  */
 export async function loadSite(root: string, variables: NodeJS.ProcessEnv, picturesFolder: string) {
   const environment = readEnvironment(variables);
-  const build = findBuild(root, environment);
   const { checked, uses, issues } = await checkContent(root);
   const error = describeErrors(issues);
   if (error || !checked) return { error, warnings: [] };
@@ -42,7 +42,7 @@ export async function loadSite(root: string, variables: NodeJS.ProcessEnv, pictu
       pictures: await publishPictures(root, uses, picturesFolder),
       scripts: pageScripts(checked.content, checked.sharePicture.picture.address),
       endpoints: environment.endpoints,
-      build,
+      build: { version, commit: askGit(root, "rev-parse", "HEAD") || undefined },
       editor: findEditorTarget(root, environment),
     },
     error: "",

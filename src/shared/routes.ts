@@ -9,7 +9,7 @@ export const routes = {
 export const notFoundFile = "/404.html";
 
 /** The published file that says of what the site was built. It has no time, so that two builds of one commit are the same. */
-export const versionPath = "/version.json";
+export const versionPath = "/built-from.json";
 
 /** The types of forms. A form sends its type as `formType`, wherever it posts to. */
 export const formTypes = ["consultation", "project-intake"] as const;

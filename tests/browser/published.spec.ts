@@ -28,7 +28,7 @@ test("nothing is published but the pages, the scripts of the forms, the fonts of
     ...["", ".caddy", ".json", ".nginx"].map((host) => `/_redirects${host}`),
     "/robots.txt",
     "/sitemap.xml",
-    "/version.json",
+    "/built-from.json",
     ...oldServiceWorkers.map((name) => `/${name}`),
   ];
   // The names of pictures on the owner's own pages begin with what the owner called them.

@@ -76,7 +76,7 @@ var routes = {
   consultation: "/book-consultation",
   "project-intake": "/project-intake"
 };
-var versionPath = "/version.json";
+var versionPath = "/built-from.json";
 var formTypes = ["consultation", "project-intake"];
 var isOwnReceiver = (endpoint) => endpoint.startsWith("/");
 var absoluteUrl = (path2, origin) => new URL(path2, origin).href;

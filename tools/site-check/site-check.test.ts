@@ -70,7 +70,7 @@ test("a site with many faults fails, and each is named", async () => {
   "a commit that isn't published is a fault once it is older than an hour",
   async () => {
     const publish = (commit: string) => {
-      answers = { "/version.json": [200, JSON.stringify({ commit })] };
+      answers = { "/built-from.json": [200, JSON.stringify({ commit })] };
     };
     publish("abc");
     const commit = commitIn(folder(), new Date(0));

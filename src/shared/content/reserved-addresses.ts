@@ -1,5 +1,5 @@
 import { oldServiceWorkers } from "../old-service-workers";
-import { routes, versionPath } from "../routes";
+import { routes } from "../routes";
 import workerAddresses from "./worker-addresses.generated.json";
 
 /** The build's folders, and what the Worker answers. */
@@ -17,7 +17,6 @@ const addresses = [
   "/robots.txt",
   "/share.png",
   "/sitemap.xml",
-  versionPath,
   ...oldServiceWorkers.map((name) => `/${name}`),
 ];
 
