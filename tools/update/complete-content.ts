@@ -1,12 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseDocument } from "yaml";
 import { loadContent } from "../../src/build/load-content";
 import { git } from "./git";
 
-const keysOf = (text: string) => text.split(/^---\r?$/m)[1] ?? "";
+const frontMatterOf = (text: string) => text.split(/^---\r?$/m)[1] ?? "";
 
-const parse = (text: string) => parseDocument(keysOf(text), { schema: "failsafe" });
+const parse = (text: string) => parseDocument(frontMatterOf(text), { schema: "failsafe" });
 
 /**
  * Adds to the content in the current folder what is required and missing, in the words of the template's commit that was fetched last,
@@ -19,17 +19,18 @@ export function completeContent() {
     // An issue can also be one of a whole folder.
     if (!source || !file.endsWith(".mdx")) continue;
 
-    const words = `${git("show", `FETCH_HEAD:${source}`)}\n`;
+    const templateText = `${git("show", `FETCH_HEAD:${source}`)}\n`;
     if (!existsSync(file)) {
-      writeFileSync(file, words);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, templateText);
       console.log(`${file}: added`);
       continue;
     }
 
-    const text = readFileSync(file, "utf8");
-    const own = parse(text);
+    const ownText = readFileSync(file, "utf8");
+    const own = parse(ownText);
     const key = field.match(/[^.[\]]+/g);
-    const value: unknown = parse(words).getIn(key, true);
+    const value: unknown = parse(templateText).getIn(key, true);
     if (!value || own.hasIn(key)) continue;
 
     own.setIn(key, value);
@@ -37,7 +38,7 @@ export function completeContent() {
     const keys = `\n${own.toString({ lineWidth: 0 })}`;
     writeFileSync(
       file,
-      text.replace(keysOf(text), () => keys),
+      ownText.replace(frontMatterOf(ownText), () => keys),
     );
     console.log(`${file}: added ${field}: ${JSON.stringify(value)}`);
   }

@@ -5,8 +5,7 @@ const linesOf = (text: string) => text.match(/.+/g) ?? [];
 
 /**
  * Finds the commit of the template that a copy was made from: the one from whose code the fewest files differ. Of several, it's the
- * oldest. With one that is too old, the copy seems to have made some changes of the template itself. With one that is too new, it seems
- * to have undone some, and git would do that.
+ * oldest. If it's too old, changes of the template look like the copy's. If it's too new, they look undone, and git would undo them.
  *
  * @throws {@link UserError} if more than a tenth of the copy's files differ.
  */
@@ -16,15 +15,16 @@ export function findOrigin() {
   const updated = git("rev-list", "-1", "--grep=^Update from the template$", "HEAD");
   const copied = updated || git("rev-list", "--first-parent", "--max-parents=0", "HEAD");
   const compare = ["diff-tree", "-r", "--name-only", copied];
-  const [[origin = "", ...files] = []] = linesOf(
-    git("rev-list", "--topo-order", "--reverse", "FETCH_HEAD"),
-  )
-    .map((commit) => [commit, ...linesOf(git(...compare, commit, "--", ".", ":!content"))])
-    .toSorted((one, other) => one.length - other.length);
+  const commits = linesOf(git("rev-list", "--topo-order", "--reverse", "FETCH_HEAD"));
+  const countDiffering = (commit: string) =>
+    linesOf(git(...compare, commit, "--", ".", ":!content")).length;
+  const counted = commits.map((commit) => ({ commit, count: countDiffering(commit) }));
+  const [nearest] = counted.toSorted((one, other) => one.count - other.count);
 
   const all = linesOf(git("ls-tree", "-r", "--name-only", copied));
-  if (files.length <= all.length / 10) return origin;
+  const { commit = "", count = Infinity } = nearest ?? {};
+  if (count <= all.length / 10) return commit;
   throw new UserError(
-    `None is near: from ${origin}, still ${files.length} files differ. Name the right one, such as with npm run update -- ${origin}`,
+    `None is near: from ${commit}, still ${count} files differ. Name the right one, such as with npm run update -- ${commit}`,
   );
 }

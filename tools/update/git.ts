@@ -2,15 +2,13 @@ import { spawnSync } from "node:child_process";
 import { UserError } from "../../src/shared/user-error";
 
 /**
- * Runs git in the current folder, and returns what it prints. That git says no, such as when it compares, is no error.
+ * Runs git in the current folder, and returns what it prints. Status 1 is an answer, too: nothing was found, or there is a conflict.
  *
- * @throws {@link UserError} if git fails. Git has printed why.
+ * @throws {@link UserError} if git fails, or isn't installed.
  */
-export function git(...words: string[]) {
-  const { status, stdout } = spawnSync("git", words, {
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+export function git(...args: string[]) {
+  const options = ["-c", "core.quotePath=false", ...args];
+  const { status, stdout, stderr, error } = spawnSync("git", options, { encoding: "utf8" });
   if (status === 0 || status === 1) return stdout.trimEnd();
-  throw new UserError(`git ${words[0]} failed. Git says why above, or isn't installed.`);
+  throw new UserError(`git ${args.join(" ")} failed: ${error?.message ?? stderr}`);
 }

@@ -5,16 +5,19 @@ import { git } from "./git";
 
 const dailyCheck = ".github/workflows/daily-check.yml";
 
-/** Puts what is a copy's own into the folder as it is in a commit: the content, and the time of the daily check. */
-function takeOwn(commit: string) {
+/** The commit that an update makes for the time of the merge. */
+const setAside = "Set aside what is the copy's own";
+
+/** Restores what is a copy's own from a commit: the content, and the times of the daily check. */
+function restoreOwn(commit: string) {
   git("restore", "--source", commit, "--staged", "--worktree", "content");
 
-  const time = git("grep", "-h", "--no-line-number", "^ *- cron:", commit, "--", dailyCheck);
-  if (!time || !existsSync(dailyCheck)) return;
+  const times = git("grep", "-h", "--no-line-number", "^ *- cron:", commit, "--", dailyCheck);
+  if (!times || !existsSync(dailyCheck)) return;
   const text = readFileSync(dailyCheck, "utf8");
   writeFileSync(
     dailyCheck,
-    text.replaceAll(/^ *- cron:.*$/gm, () => time),
+    text.replace(/^( *- cron:.*\n)+/m, () => `${times}\n`),
   );
 }
 
@@ -25,20 +28,23 @@ function takeOwn(commit: string) {
  * @throws {@link UserError} that says what to do if somebody has to decide.
  */
 export function mergeTemplate(typed = "") {
+  const isInterrupted = git("log", "-1", "--format=%s") === setAside;
+  if (isInterrupted) git("reset", "--hard", "HEAD~1");
   if (git("status", "--porcelain")) {
     throw new UserError("This folder has changes: commit or discard them.");
   }
 
   const isCommit = /^[\da-f]{7,40}$/.test(typed);
-  if (typed && !isCommit) git("config", "--", "remote.template.url", typed);
-  if (!git("config", "remote.template.url")) {
+  const address = isCommit || !typed ? git("config", "remote.template.url") : typed;
+  if (!address) {
     throw new UserError("Name the template: npm run update -- https://github.com/OWNER/TEMPLATE");
   }
-  git("fetch", "--quiet", "--no-tags", "template", "HEAD");
+  git("fetch", "--no-tags", "--", address, "HEAD");
+  git("config", "--", "remote.template.url", address);
 
   console.log(`To take the update back, type: git reset --hard ${git("rev-parse", "HEAD")}`);
   if (!git("merge-base", "HEAD", "FETCH_HEAD")) {
-    const origin = isCommit ? typed : findOrigin();
+    const origin = isCommit ? git("rev-parse", "--verify", `${typed}^{commit}`) : findOrigin();
     const message = "Join the history of the template";
     git("merge", "-s", "ours", "--allow-unrelated-histories", "-m", message, origin);
   }
@@ -50,15 +56,15 @@ export function mergeTemplate(typed = "") {
     );
   }
 
-  // What is the copy's own looks unchanged to git, so it's in no conflict, and no renamed file takes anything of it along.
+  // Merges as if the copy's own had never changed, so that it's in no conflict. Then restores it.
   const copy = git("rev-parse", "HEAD");
-  takeOwn(git("merge-base", "HEAD", "FETCH_HEAD"));
-  git("commit", "--all", "--allow-empty", "--no-verify", "-m", "Set aside what is the copy's own");
+  restoreOwn(git("merge-base", "HEAD", "FETCH_HEAD"));
+  git("commit", "--all", "--allow-empty", "--no-verify", "-m", setAside);
   // A file that somebody uploaded from Windows may have other line ends.
-  const options = ["--quiet", "--no-commit", "--no-ff", "-X", "renormalize"];
+  const options = ["--no-commit", "--no-ff", "-X", "renormalize"];
   git("merge", ...options, "-m", "Update from the template", "FETCH_HEAD");
   git("update-ref", "HEAD", copy);
-  takeOwn(copy);
+  restoreOwn(copy);
 
   const conflicts = git("diff", "--name-only", "--diff-filter=U");
   if (conflicts) {

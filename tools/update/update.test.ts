@@ -30,7 +30,7 @@ function write(site: string, code: string, words: string, time: string) {
   mkdirSync(folder(site, "content"), { recursive: true });
   mkdirSync(folder(site, ".github/workflows"), { recursive: true });
   process.chdir(folder(site));
-  git("init", "--quiet");
+  git("init");
   git("config", "user.name", "Ada");
   git("config", "user.email", "ada@example.com");
   writeFileSync("code.txt", code);
@@ -95,6 +95,15 @@ testWithGit("a folder with changes, or one that isn't like the template, isn't u
   expect(() => mergeTemplate()).toThrow("This folder has changes");
 });
 
+testWithGit("an update that was interrupted is done again, and the copy keeps its words", () => {
+  makeSites("one", "Own words", "07:00");
+  writeFileSync("content/site.mdx", "Words");
+  git("commit", "--all", "--message", "Set aside what is the copy's own");
+  writeFileSync("code.txt", "half merged");
+  mergeTemplate(folder("template"));
+  expect([read("code.txt"), read("content/site.mdx")]).toEqual(["three", "Own words"]);
+});
+
 testWithGit("what the content has to have is added in the template's words, and named", () => {
   const english = resolve(project, "tests/content/english");
   for (const site of ["template", "copy"]) {
@@ -106,7 +115,7 @@ testWithGit("what the content has to have is added in the template's words, and 
   writeFileSync("content/site.mdx", complete.replace("language: en\n", ""));
   writeFileSync("content/home/faq/own.mdx", "---\norder: 1\n---\n\nYes.\n");
   rmSync("content/inbox.mdx");
-  git("fetch", "--quiet", folder("template"), "HEAD");
+  git("fetch", folder("template"), "HEAD");
 
   completeContent();
   expect(printed.mock.calls.flat()).toEqual([
