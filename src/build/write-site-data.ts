@@ -29,7 +29,7 @@ export function writeSiteData(
 ) {
   const { site, forms, inbox, moves } = content;
   // With a sample address, the check has nothing to ask for.
-  const isChecked = editor?.repository && !isSampleAddress(site.address);
+  const hasDailyCheck = editor?.repository && !isSampleAddress(site.address);
   const { code } = transformSync(layerOrder + styleSheets.map(compileStyles).join(""), {
     loader: "css",
     minify: true,
@@ -42,7 +42,7 @@ export function writeSiteData(
     style: fontFaces + code,
     moves: moves.byQuery,
     build,
-    dailyCheck: isChecked
+    dailyCheck: hasDailyCheck
       ? `https://github.com/${editor.repository}/actions/workflows/daily-check.yml`
       : undefined,
     editor,

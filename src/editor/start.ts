@@ -11,11 +11,6 @@ const { repository, branch } = TARGET;
 const { origin } = location;
 const note = document.querySelector("#note");
 
-/** What the Worker tells the editor. `notice` is what the owner has to hear, if anything. */
-interface WorkerTarget extends EditorTarget {
-  notice?: string;
-}
-
 /**
  * Asks the Worker which repository it saves to, at the address where Sveltia asks GitHub who the user is. Returns undefined if the
  * editor can't save through a Worker.
@@ -23,7 +18,9 @@ interface WorkerTarget extends EditorTarget {
 async function askWorker() {
   // A relative address would throw if the page's own address holds a password.
   const answer = await fetch(`${origin}/editor/api/v3/user`).catch(() => undefined);
-  return answer?.status === 200 ? ((await answer.json()) as WorkerTarget) : undefined;
+  return answer?.status === 200
+    ? ((await answer.json()) as EditorTarget & { warning?: string })
+    : undefined;
 }
 
 /** Adds a link to the steps for editing without a token in the browser. */
@@ -34,16 +31,16 @@ function offerPassword() {
   note?.append(link);
 }
 
-/** Shows a notice above the editor until somebody closes it. */
-function showNotice(text: string) {
-  const notice = document.createElement("p");
+/** Shows a warning above the editor until somebody closes it. */
+function showWarning(text: string) {
+  const warning = document.createElement("p");
   const close = document.createElement("button");
-  notice.className = "note";
-  notice.role = "status";
+  warning.className = "note";
+  warning.role = "status";
   close.textContent = "Close";
-  close.onclick = () => notice.remove();
-  notice.append(`${text} `, close);
-  document.body.append(notice);
+  close.onclick = () => warning.remove();
+  warning.append(`${text} `, close);
+  document.body.append(warning);
 }
 
 async function start() {
@@ -51,7 +48,7 @@ async function start() {
   if (target) {
     // With a token, Sveltia skips its own sign-in page. This one is a placeholder: the Worker checks the session's cookie instead.
     localStorage.setItem("sveltia-cms.user", '{ "backendName": "github", "token": "-" }');
-    if (target.notice) showNotice(target.notice);
+    if (target.warning) showWarning(target.warning);
   } else if (repository) {
     offerPassword();
   } else if (!("showDirectoryPicker" in window)) {

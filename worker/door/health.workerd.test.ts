@@ -10,6 +10,7 @@ import {
   runWorker,
   startWorker,
   takeErrors,
+  withMail,
 } from "../../tests/support/run-worker";
 
 runWorker();
@@ -26,8 +27,11 @@ test("a stranger is told that leads are taken, and nothing else", async () => {
   expect(await health()).toBe("200 open");
 });
 
-test("leads aren't taken while nobody could see one", async () => {
-  await startWorker({ INBOX_PASSWORD: "too short" });
+test.each([
+  ["a password that is too short", { INBOX_PASSWORD: "too short" }],
+  ["an email address that can't be used", { ...withMail, INBOX_PASSWORD: "", LEADS_TO: "me" }],
+])("with %s, leads aren't taken, because nobody could see one", async (_what, variables) => {
+  await startWorker(variables);
   expect(await health()).toBe("503 closed");
 });
 
@@ -44,6 +48,9 @@ test("leads aren't taken once a write has failed, until one works", async () => 
 test("a check finds out that nothing can be written before any lead is lost", async () => {
   await control("refuseWrites", 60);
   expect(await health("POST")).toBe("503 closed");
+  expect(await health()).toBe("503 closed");
+  await pass({ minutes: 61 });
+  expect(await health("POST")).toBe("200 open");
   await takeErrors();
 });
 

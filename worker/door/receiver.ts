@@ -4,7 +4,6 @@ import { mail, markNotStored } from "../shared/channels/mail";
 import { newLead, type Payload } from "../shared/lead";
 import { log } from "../shared/log";
 import { refuse } from "../shared/refuse";
-import type { Settings } from "../shared/settings";
 import { parseAnswers } from "./body";
 import { isFromSite, limitBody } from "./guards";
 import { isWithin, readNetworks } from "./networks";
@@ -22,13 +21,11 @@ const limitRequests: MiddlewareHandler<WorkerApp> = async (context, next) => {
   return refuse(429, "Too many requests. Try again in a minute.", { "Retry-After": "60" });
 };
 
-/** True if somebody would see a lead: in the inbox, or in an email. */
-const isSeen = ({ isOpen, modeOf }: Settings) => isOpen || modeOf(mail) !== "off";
-
 /** Refuses a request if nobody would see its lead, or if no form of this site can have sent it. */
 const checkRequest: MiddlewareHandler<WorkerApp> = async (context, next) => {
   const { req } = context;
-  if (!isSeen(context.var.settings)) {
+  const { isOpen, modeOf } = context.var.settings;
+  if (!isOpen && modeOf(mail) === "off") {
     return refuse(503, "Nobody would see a lead: INBOX_PASSWORD is not set, or is too short.");
   }
   if (req.method !== "POST") return refuse(405, "Use POST.", { Allow: "POST" });
@@ -101,14 +98,17 @@ for (const form of formTypes) {
   receiver.all(`/${form}`, checkRequest, limitBody, (context) => takeLead(context, form));
 }
 
-// Tells whoever asks whether leads are taken, and nothing else. A check of the whole site, such as `site:check`, posts, and is recorded.
+// Tells whoever asks whether leads are taken, and nothing else. A check of the whole site (tools/site-check/) posts, and is recorded.
 receiver.on(["GET", "POST"], "/health", async (context) => {
-  const isCheck = context.req.method === "POST";
-  const isWritable = await leadsOf(context)
-    .isWritable(isCheck)
-    .catch((error: unknown) => log("health not known", { error }));
-  const isOpen = isWritable && isSeen(context.var.settings);
-  return context.text(isOpen ? "open" : "closed", isOpen ? 200 : 503);
+  const { isOpen, modeOf } = context.var.settings;
+  const canBeSeen = isOpen || modeOf(mail) === "on";
+  try {
+    if (context.req.method === "POST") await leadsOf(context).recordCheck();
+    if (canBeSeen && (await leadsOf(context).isWritable())) return context.text("open");
+  } catch (error) {
+    log("health not known", { error });
+  }
+  return context.text("closed", 503);
 });
 
 receiver.onError((error) => {

@@ -6,7 +6,7 @@ import { type Bindings, type EditorAccess, readSettings } from "../shared/settin
 import { log } from "../shared/log";
 import { withinPatience } from "../shared/patience";
 import { day } from "../shared/spans";
-import { daysShown, describeEnd, type TokenState } from "../shared/token-state";
+import { daysShown, describeEnd, type TokenSource, type TokenState } from "../shared/token-state";
 import { answerEditor } from "../shared/answer-editor";
 import { explain, explainEnd, isSavedUnknown } from "./editor/explain";
 import { passFile, passGraphql } from "./editor/gate";
@@ -21,6 +21,8 @@ const limitToSave = bodyLimit({
 interface TokenRecord extends TokenState {
   /** When GitHub was last asked about it, in ms since 1970. */
   askedAt: number;
+  /** Why GitHub has refused it then, or "". */
+  refusedWhenAsked: string;
 }
 
 /** For how long the editor may look what has become of a save, in ms. */
@@ -62,10 +64,10 @@ export class Editor extends DurableObject<Bindings> {
     const { pathname } = new URL(request.url);
     // Tells Sveltia who edits, and src/editor/start.ts which repository and branch to edit, and what the owner has to hear.
     if (pathname === "/editor/api/v3/user") {
-      const { end } = await this.readToken(false);
-      const notice = describeEnd(end, daysShown);
+      const { end } = await this.readToken("ask nobody");
+      const warning = describeEnd(end, daysShown);
       const user = { id: 1, login: "owner", name: name || "Owner" };
-      return Response.json({ ...user, repository, branch, notice });
+      return Response.json({ ...user, repository, branch, warning });
     }
     // Tells Sveltia that the owner may write.
     if (pathname.includes("/collaborators/")) return new Response(null, { status: 204 });
@@ -89,7 +91,10 @@ export class Editor extends DurableObject<Bindings> {
     const refusal = explain({ status, headers, text: text ?? "" }, access, saves);
     if (refusal === isSavedUnknown) this.#unknownUntil = Date.now() + unknownTime;
     const hasSaved = saves && !text?.includes('"errors"');
-    if (refusal || hasSaved) await this.#record({ refusal }).catch(logRecord);
+    if (refusal || hasSaved)
+      await this.#record({ refusal }).catch((error: unknown) => {
+        log("refusal not recorded", { error });
+      });
     if (refusal) return answerEditor(503, refusal);
     return new Response(text ?? answer.body, {
       status,
@@ -104,7 +109,7 @@ export class Editor extends DurableObject<Bindings> {
 
   async #readRecord() {
     const record = await this.ctx.storage.get<TokenRecord>(await this.#tokenKey());
-    return record ?? { refusal: "", askedAt: 0 };
+    return record ?? { refusal: "", refusedWhenAsked: "", askedAt: 0 };
   }
 
   async #record(changes: Partial<TokenRecord>) {
@@ -112,37 +117,33 @@ export class Editor extends DurableObject<Bindings> {
     await this.ctx.storage.put(await this.#tokenKey(), { ...record, ...changes });
   }
 
-  /**
-   * Returns what is known of the token that is set now: why GitHub didn't do what the editor last asked, and when the token ends. Asks
-   * GitHub before, at most once a day, if `mayAsk` says so.
-   */
-  async readToken(mayAsk: boolean): Promise<TokenState> {
+  /** Returns what is known of the token that is set now. */
+  async readToken(source: TokenSource): Promise<TokenState> {
     const access = this.#access;
     if (!access) return { refusal: "" };
     const { askedAt } = await this.#readRecord();
-    if (mayAsk && Date.now() - askedAt > day) {
+    if (source === "ask GitHub" && Date.now() - askedAt > day) {
       // Recorded before the answer, so that the inbox waits only once a day for a GitHub that is down.
       await this.#record({ askedAt: Date.now() });
       await this.#record(await askAboutToken(access));
     }
-    return this.#readRecord();
+    const { refusal, refusedWhenAsked, end } = await this.#readRecord();
+    return { refusal: refusal || refusedWhenAsked, end };
   }
 }
 
-const logRecord = (error: unknown) => log("refusal not recorded", { error });
-
 /** Asks GitHub about the repository, to learn of the token. Learns nothing if GitHub is down. */
-async function askAboutToken(access: EditorAccess): Promise<Partial<TokenState>> {
+async function askAboutToken(access: EditorAccess): Promise<Partial<TokenRecord>> {
   const { answer, text = "" } = await withinPatience(
     askGithub(`repos/${access.repository}`, access, "*/*"),
   ).catch(noAnswer);
   const { status, headers } = answer;
   if (answer.ok) {
     await answer.body?.cancel();
-    return { end: explainEnd(headers, access) };
+    return { refusedWhenAsked: "", end: explainEnd(headers, access) };
   }
-  const isRefused = [401, 404].includes(status);
-  return isRefused ? { refusal: explain({ status, headers, text }, access, false) } : {};
+  if (status >= 500) return {};
+  return { refusedWhenAsked: explain({ status, headers, text }, access, false) };
 }
 
 /** Asks GitHub. Only a GraphQL request has a body. */

@@ -167,8 +167,8 @@ test("inbox and editor say from three weeks before that the token ends, and one 
   expect(await control("getAlarm")).toEqual(expect.any(Number));
   await pass({ hours: 10 * 24 });
   await expectInbox(tokenEnds);
-  const user = (await (await askApi("v3/user")).json()) as { notice: string };
-  expect(user.notice).toContain(tokenEnds);
+  const user = (await (await askApi("v3/user")).json()) as { warning: string };
+  expect(user.warning).toContain(tokenEnds);
   expect(await sentMails()).toEqual([]);
 
   await pass({ hours: 14 * 24 });
@@ -195,6 +195,9 @@ test("opening the inbox asks GitHub once a day about the token, and says at once
   expect(requests.map(({ address }) => address)).toEqual(["https://api.github.com/repos/ada/site"]);
   await pass({ hours: 25 });
   await expectInbox("GitHub refused");
+  answerRequests(() => Response.json({}));
+  await pass({ hours: 25 });
+  await expectInboxWithout("GitHub refused");
 });
 
 test.each(["", "soon", "2026-13-45 10:00:00 UTC", "2026-12-01"])(

@@ -5,7 +5,7 @@ import { log } from "../shared/log";
 import type { Networks } from "../shared/networks";
 import { type Bindings, readSettings } from "../shared/settings";
 import { minute } from "../shared/spans";
-import type { TokenState } from "../shared/token-state";
+import type { TokenSource, TokenState } from "../shared/token-state";
 import { words } from "../shared/words";
 import { inbox } from "./inbox/inbox";
 import { type TestResult, testResultKey } from "./inbox/inbox-app";
@@ -49,7 +49,7 @@ export class Leads extends DurableObject<Bindings> {
         this.#tokenWatch,
       ),
   );
-  /** True if the last write that was tried has failed. */
+  /** True if the last write has failed since the object was started. */
   #hasWriteFailed = false;
 
   /**
@@ -57,10 +57,15 @@ export class Leads extends DurableObject<Bindings> {
    * Throws if it can't be stored.
    */
   async receive(payload: Payload, networks: Networks | undefined, attempt: "first" | "retry") {
+    return this.#write(() => this.#take(payload, networks, attempt));
+  }
+
+  /** Does what writes, and remembers for {@link isWritable} whether that has worked. */
+  async #write<Result>(change: () => Promise<Result>) {
     try {
-      const status = await this.#take(payload, networks, attempt);
+      const result = await change();
       this.#hasWriteFailed = false;
-      return status;
+      return result;
     } catch (error) {
       this.#hasWriteFailed = true;
       throw error;
@@ -120,19 +125,18 @@ export class Leads extends DurableObject<Bindings> {
       kv: this.ctx.storage.kv,
       name,
       lastCheck: this.#lastCheck,
-      readToken: () => this.#readToken(true),
+      readToken: () => this.#readToken("ask GitHub"),
     });
-    // A button may have changed what is due.
-    if (request.method === "POST") await this.#trySetAlarm();
+    // A button, or what GitHub has said, may have changed what is due.
+    await this.#trySetAlarm();
     return answer;
   }
 
   /** Reads what is known of the editor's token. The inbox opens whatever happens in the editor's object. */
-  async #readToken(mayAsk: boolean): Promise<TokenState> {
+  async #readToken(source: TokenSource): Promise<TokenState> {
     try {
-      const state = await this.env.EDITOR.getByName("editor").readToken(mayAsk);
-      const isNew = this.#tokenWatch.record(state);
-      if (isNew) await this.#trySetAlarm();
+      const state = await this.env.EDITOR.getByName("editor").readToken(source);
+      this.#tokenWatch.record(state);
       return state;
     } catch (error) {
       log("token not read", { error });
@@ -141,15 +145,23 @@ export class Leads extends DurableObject<Bindings> {
   }
 
   /**
-   * True if the last write has worked. Writes only to set an alarm that is missing and, if `isCheck`, to record that the site was
-   * checked.
+   * Records that somebody has checked the site, at most once an hour unless the last write has failed. Throws if that can't be
+   * written.
    */
-  async isWritable(isCheck: boolean) {
-    const { storage } = this.ctx;
+  async recordCheck() {
     const now = Date.now();
-    if (isCheck) this.#lastCheck.record(now);
-    if ((await storage.getAlarm()) === null) await this.#setAlarmFor(this.#nextAlarm(now), now);
-    await storage.sync();
+    if (!this.#lastCheck.isDue(now) && !this.#hasWriteFailed) return;
+    await this.#write(() => {
+      this.#lastCheck.record(now);
+      return this.ctx.storage.sync();
+    });
+  }
+
+  /** True if the last write has worked. Writes nothing but an alarm that is missing. Throws if that can't be set. */
+  async isWritable() {
+    const now = Date.now();
+    const alarm = await this.ctx.storage.getAlarm();
+    if (alarm === null) await this.#setAlarmFor(this.#nextAlarm(now), now);
     return !this.#hasWriteFailed;
   }
 
@@ -168,7 +180,7 @@ export class Leads extends DurableObject<Bindings> {
   override async alarm() {
     const beganAt = Date.now();
     let earliest = beganAt;
-    await this.#readToken(false);
+    await this.#readToken("ask nobody");
     for (const part of [...this.#outboxes, this.#retention]) {
       try {
         await part.doWhatIsDue();
@@ -206,7 +218,8 @@ export class Leads extends DurableObject<Bindings> {
   async #setAlarm(earliest = Date.now()) {
     const now = Date.now();
     try {
-      for (const part of [this.#lastCheck, this.#retention, ...this.#outboxes]) part.check(now);
+      this.#lastCheck.begin(now);
+      for (const part of [this.#retention, ...this.#outboxes]) part.check(now);
     } catch (error) {
       log("settings not compared", { error });
     }

@@ -9,8 +9,8 @@ interface About {
   error?: unknown;
 }
 
-/** Matches what an error may quote of somebody's: all from a quotation mark on, and each word with an @ or a slash in it. */
-const quoted = /["“`][^]*|\S*[@/]\S*/g;
+/** Matches what of an error may be somebody's: all from a quotation mark on, and each word with an @ or a slash in it. */
+const personal = /["“`].*|\S*[@/]\S*/gs;
 
 /**
  * Logs what has happened, as one line of JSON. It never has an answer, a name, an address or a secret in it, because Cloudflare keeps
@@ -21,7 +21,7 @@ export function log(event: string, { error, ...about }: About) {
   if (error === undefined) {
     console.log(JSON.stringify(line));
   } else {
-    const message = (error as Error).message.replace(quoted, "…");
+    const message = (error as Error).message.replace(personal, "…");
     console.error(JSON.stringify({ ...line, error: message }));
   }
 }

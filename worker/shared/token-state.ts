@@ -16,11 +16,15 @@ export interface TokenState {
   end?: TokenEnd;
 }
 
-/** Returns what to say about a token's end in the days before it, or undefined. */
-export function describeEnd(end: TokenEnd | undefined, days: number) {
-  const left = end ? end.at - Date.now() : Infinity;
-  return left > 0 && left <= days * day ? end?.text : undefined;
-}
+/** Whom to ask about the token: GitHub, at most once a day, or nobody, so that only what is recorded counts. */
+export type TokenSource = "ask GitHub" | "ask nobody";
 
-/** How many days before its end inbox and editor say that a token ends. */
+/** How many days before its end the inbox and the editor say that a token ends. */
 export const daysShown = 21;
+
+/** How many days before its end a message says so. */
+export const daysAnnounced = 7;
+
+/** Says that a token ends, from so many days before. Returns undefined until then. */
+export const describeEnd = (end: TokenEnd | undefined, days: number) =>
+  end && Date.now() >= end.at - days * day ? end.text : undefined;

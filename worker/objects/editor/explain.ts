@@ -94,9 +94,8 @@ function howToReplaceToken(repository: string) {
  */
 export function explainEnd(headers: Headers, { repository }: EditorAccess) {
   const text = headers.get("github-authentication-token-expiration") ?? "";
-  const [, date, time, zone] =
-    /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) (UTC|[+-]\d{4})$/.exec(text) ?? [];
-  const at = Date.parse(`${date}T${time}${zone?.replace("UTC", "Z")}`);
+  const isMoment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d (UTC|[+-]\d{4})$/.test(text);
+  const at = isMoment ? Date.parse(text) : NaN;
   if (Number.isNaN(at)) return undefined;
   return {
     at,

@@ -21,7 +21,7 @@ type List = "inbox" | "junk" | "found";
 /** Renders a text, with a link at each address at GitHub in it. Other addresses may be a stranger's. */
 const withLinks = (text: string) =>
   text
-    .split(/(https:\/\/github\.com\/[^\s,”]+)/)
+    .split(/(https:\/\/github\.com\/[^\s,”]*[^\s,”.])/)
     .map((part) => (part.startsWith("https:") ? <a href={part}>{part}</a> : part));
 
 /** Renders what the owner has to mend or to decide. */

@@ -8,7 +8,7 @@ const key = "last check";
 /** For how long nobody may have checked the site before the inbox says so, in ms. The workflow at GitHub checks it once a day. */
 const patience = 3 * day;
 
-/** When somebody last checked the site, in ms since 1970. Before the first check, this is when the object was first used. */
+/** Remembers when somebody last checked the site, in ms since 1970. Before the first check, that's when the object was first used. */
 export class LastCheck {
   constructor(private readonly kv: SyncKvStorage) {}
 
@@ -17,13 +17,17 @@ export class LastCheck {
   }
 
   /** Begins to wait for the first check. */
-  check(now: number) {
+  begin(now: number) {
     if (this.#checkedAt === undefined) this.kv.put(key, now);
   }
 
-  /** Records a check, at most once an hour, because strangers can cause this write. */
+  /** True if a check is to be recorded. Strangers can cause this write, so it's at most one an hour. */
+  isDue(now: number) {
+    return now - (this.#checkedAt ?? 0) > hour;
+  }
+
   record(now: number) {
-    if (now - (this.#checkedAt ?? 0) > hour) this.kv.put(key, now);
+    this.kv.put(key, now);
   }
 
   /** Says since when nobody has checked a site that GitHub should check, once that is too long ago. */

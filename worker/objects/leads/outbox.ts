@@ -1,6 +1,6 @@
 import { words } from "../../shared/words";
 import { type Channel, MessageRefusal } from "../../shared/channels/channel";
-import type { Lead, NewLead } from "../../shared/lead";
+import type { NewLead } from "../../shared/lead";
 import { log } from "../../shared/log";
 import type { Message } from "../../shared/message";
 import type { Settings } from "../../shared/settings";
@@ -47,8 +47,8 @@ interface Refusals {
 const noRefusals: Refusals = { reason: "", settingsUsed: "", count: 0, waitsUntil: 0 };
 
 /**
- * Decides what is due on a channel, and sends it. A lead has a single message, or shares the grouped one, once an hour. A notice, of a
- * hold (retention.ts) or the end of the editor's token, has a message of its own.
+ * Decides what is due on a channel, and sends it. A lead has a single message, or shares the grouped one, once an hour. A warning,
+ * of a hold (retention.ts) or of the end of the editor's token, has a message of its own.
  */
 export class Outbox {
   constructor(
@@ -128,9 +128,9 @@ export class Outbox {
   }
 
   /** What the owner has to hear that isn't about new leads, and the key under which this channel records that it was sent. */
-  get #unsentNotice() {
-    const notices = { hold: this.retention.describeHold(), token: this.tokenWatch.announce() };
-    return Object.entries(notices)
+  get #unsentWarning() {
+    const warnings = { hold: this.retention.describeHold(), token: this.tokenWatch.describe() };
+    return Object.entries(warnings)
       .map(([about, text = ""]) => ({ text, key: `${this.#name} ${about} notice` }))
       .find(({ text, key }) => text && text !== this.kv.get(key));
   }
@@ -150,7 +150,7 @@ export class Outbox {
   nextTry() {
     if (!this.isOn) return Infinity;
     const { messages } = this.store;
-    const due = this.#unsentNotice ? 0 : messages.nextTry(this.#name, this.#groupedFrom);
+    const due = this.#unsentWarning ? 0 : messages.nextTry(this.#name, this.#groupedFrom);
     return Math.max(due, this.#refusals.waitsUntil);
   }
 
@@ -181,27 +181,17 @@ export class Outbox {
     return this.channel.send(message, this.settings.values, this.settings.EMAIL);
   }
 
-  /** Sends the message about one lead that is due, or else a notice, or the grouped one. Throws if it is refused. */
+  /** Sends the message about one lead that is due, or else a warning, or the grouped one. Throws if it is refused. */
   async #sendNext(now: number) {
     const { messages, sent } = this.store;
     // If too many were sent, all that are due share the grouped one, whenever their leads came.
     if (sent.count(this.#name, now) >= maxSingle) messages.group(this.#name, now, now);
     const due = messages.firstDue(this.#name, now);
-    const notice = this.#unsentNotice;
+    const warning = this.#unsentWarning;
     if (due) await this.#sendSingle(due, now);
-    else if (notice) await this.#sendNotice(notice);
+    else if (warning) await this.#sendWarning(warning);
     else return this.#sendGroup(now);
     if (this.#refusals.count > 0) this.#tryAllNow(now);
-  }
-
-  /** Announces a lead. The log names it if its message was refused. The reason, which may hold an address, is in the inbox alone. */
-  async #sendAbout(lead: Lead) {
-    try {
-      await this.#send(this.channel.announce(lead));
-    } catch (error) {
-      log(`${this.#name} refused`, { form: lead.form, lead: lead.id });
-      throw error;
-    }
   }
 
   /** Sends the message about one lead. */
@@ -211,13 +201,17 @@ export class Outbox {
     messages.putOff(this.#name, id, now + delayAfter(tries));
     const lead = leads.read(id);
     if (lead) {
-      await this.#sendAbout(lead);
+      await this.#send(this.channel.announce(lead)).catch((error: unknown) => {
+        // The inbox says why. The reason may hold an address, so the log leaves it out.
+        log(`${this.#name} refused`, { form: lead.form, lead: id });
+        throw error;
+      });
       sent.add(this.#name, now);
     }
     messages.remove(this.#name, id);
   }
 
-  async #sendNotice({ text, key }: { text: string; key: string }) {
+  async #sendWarning({ text, key }: { text: string; key: string }) {
     // A ping sends only the subject, and an email cuts it. So the text is in both.
     await this.#send({ subject: text, text });
     this.kv.put(key, text);
