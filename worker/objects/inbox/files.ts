@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { formShapes } from "../../../src/shared/forms/shapes";
 import { withoutPageKeys } from "../../shared/answers";
 import type { Lead } from "../../shared/lead";
+import { firstLine, lastLine, lineOf } from "../leads/leads-file";
 import type { InboxApp } from "./inbox-app";
 import { packWorkbook, sheetRow } from "./workbook";
 
@@ -56,22 +57,6 @@ function csvCell(text: string) {
 
 const csvLine = (cells: string[]) => `${cells.map(csvCell).join(",")}\r\n`;
 
-/** Writes a lead as an item of the JSON. Names the lead by its number if it can't be read. */
-function jsonItem({ id, isBroken, form, receivedAt, times, mistakes, state, note, answers }: Lead) {
-  if (isBroken) return JSON.stringify({ id, error: "This lead can't be read." });
-
-  return JSON.stringify({
-    id,
-    form,
-    receivedAt: new Date(receivedAt).toISOString(),
-    times,
-    wrong: mistakes,
-    state,
-    note,
-    answers: Object.fromEntries(answers),
-  });
-}
-
 async function* encodeText(parts: AsyncIterable<string>) {
   for await (const part of parts) yield strToU8(part);
 }
@@ -98,10 +83,10 @@ const formats = {
   json: {
     type: "application/json; charset=utf-8",
     encode: encodeText,
-    head: "[",
-    item: jsonItem,
+    head: `${firstLine}\n`,
+    item: lineOf,
     separator: ",\n",
-    end: "]",
+    end: `\n${lastLine}\n`,
   },
 };
 
