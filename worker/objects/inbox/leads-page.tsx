@@ -180,6 +180,7 @@ const renderSettings = (parts: Parts) => (
         JSON
       </a>
     </p>
+    <p>{link("/inbox/import", words.putBack)}</p>
     <p>{postButton("/inbox/delete", words.deleteJunk, "", "junk")}</p>
     <p>{deletionsLink}</p>
     <p>{postButton("/sign-out", words.signOut)}</p>
