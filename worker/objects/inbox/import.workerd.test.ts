@@ -4,10 +4,13 @@ import { fill } from "../../../src/shared/fill";
 import { words } from "../../shared/words";
 import {
   act,
+  answers,
   askInbox,
   control,
   copyLeads,
   expectInbox,
+  expectInboxWithout,
+  inboxPage,
   pass,
   post,
   postBody,
@@ -132,4 +135,22 @@ test("a lead that is put back on its last day stays for a week", async () => {
   expect(await storedNames()).toEqual(["Ada Lovelace"]);
   await pass({ hours: 3 });
   expect(await storedNames()).toEqual([]);
+});
+
+test("the inbox says when all leads were last taken out, and a search's file has what it found, for the visitor", async () => {
+  await post({ name: "Zoe <b>" });
+  await post({ name: "Grace" });
+  await act("note", "id=1&note=calls");
+  await expectInboxWithout(words.takenOut);
+  const file = await askInbox("/inbox/found.html?q=zoe");
+  expect(file.headers.get("content-disposition")).toBe("attachment");
+  const shown = parse(await file.text()).text;
+  for (const text of ["Zoe <b>", answers.email, words.ownNote, "calls"]) {
+    expect(shown).toContain(text);
+  }
+  expect(shown).not.toContain("Grace");
+  await expectInboxWithout(words.takenOut);
+  await takeOut();
+  const settings = parse(await inboxPage()).querySelector(".settings")?.text;
+  expect(settings).toMatch(new RegExp(`${words.takenOut} \\w{3}, .* UTC`));
 });
