@@ -14,7 +14,7 @@ import { siteData } from "../generated";
  * is lost, but not within a second after a click at a link to an email or a phone number, which leaves the page as it is.
  *
  * Sends the file of the page that puts leads back (import.tsx), and shows the answer there. If that is another page, the session has
- * ended, and a reload leads to the sign-in page and back.
+ * ended, and a reload leads to the sign-in page.
  */
 const script = `const showTimes = () => {
   let last;

@@ -88,7 +88,7 @@ export const allInboxWords = {
   fileLook: "See what's in it",
   fileBusy: "One moment. A large file takes some minutes.",
   fileFailed:
-    "That didn't work. What was put back so far stays. Check your connection, choose the file again, and press the button again. Nothing is put back twice.",
+    "That didn't work. What was put back so far stays, and nothing is put back twice. Load this page again, choose the file again, and press the button again.",
   fileTooLarge:
     "This file has more than 50 MB. A developer can split it: each part needs its first and its last line.",
   fileWrong:

@@ -94,7 +94,6 @@ test.each([
   ["with an unknown state", (file: string) => file.replace('"new"', '"gone"'), oneIsBad],
   ["with too long a line", (file: string) => file.replace("Grace", "x".repeat(4e5)), oneIsBad],
   ["for Excel", () => "PK", words.fileWrong],
-  ["of an earlier version", () => '[{"id":1}]', words.fileWrong],
   ["of a later version", (file: string) => file.replace("1", "2"), words.fileWrong],
   ["of more than 50 MB", () => "x".repeat(50_000_001), words.fileTooLarge],
 ])("a look at a file %s says so, and changes nothing", async (_kind, change, said) => {
@@ -149,7 +148,6 @@ test("the inbox says when all leads were last taken out, and a search's file has
     expect(shown).toContain(text);
   }
   expect(shown).not.toContain("Grace");
-  await expectInboxWithout(words.takenOut);
   await takeOut();
   const settings = parse(await inboxPage()).querySelector(".settings")?.text;
   expect(settings).toMatch(new RegExp(`${words.takenOut} \\w{3}, .* UTC`));

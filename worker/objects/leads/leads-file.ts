@@ -48,14 +48,14 @@ export interface KeptLead {
 /** Reads the line of a lead. Returns undefined if it isn't as {@link lineOf} writes it. */
 export function readLine(line: string): KeptLead | undefined {
   try {
-    const kept = JSON.parse(line.replace(/,\s*$/, "")) as KeptLead;
+    // What is too long is cut, so that it is no JSON any more.
+    const kept = JSON.parse(line.slice(0, longestLine).replace(/,\s*$/, "")) as KeptLead;
     const shape = JSON.stringify(kept, (_key, value: unknown) =>
       typeof value === "string" ? (/^(new|answered|junk)$/.exec(value)?.[0] ?? "") : value,
     );
     const { fingerprint, receivedAt } = kept;
     const cameAt = typeof receivedAt === "string" ? Date.parse(receivedAt) : receivedAt;
-    const isShort = line.length <= longestLine;
-    if (isShort && leadShape.test(shape) && !Number.isNaN(cameAt) && !line.includes("\uFFFD")) {
+    if (leadShape.test(shape) && !Number.isNaN(cameAt) && !line.includes("\uFFFD")) {
       return { json: JSON.stringify(kept), fingerprint, receivedAt: cameAt };
     }
   } catch {
