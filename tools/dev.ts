@@ -13,6 +13,7 @@ import { describeError } from "./lib/describe-error";
 import { gatsbyFolder, picturesFolder, runGatsby, setUpGatsbyFolder } from "./lib/gatsby";
 import { leadsFolder, runLocalSite } from "./lib/local-site";
 import { bundleOptions, startWorker } from "./lib/local-worker";
+import { putSampleLeads } from "./lib/put-sample-leads";
 
 /** The site of the last content that had no faults. */
 let lastGood: Site | undefined;
@@ -82,6 +83,9 @@ const followWorker = (restart: () => Promise<void>) =>
     ],
   });
 
+/** Fills the inbox for whoever designs it. No other command knows this option. */
+const sampleLeads = "--sample-leads";
+
 void runLocalSite(async ({ port, addresses }) => {
   setUpGatsbyFolder();
   // In the cache of a build, Gatsby's develop finds no pages.
@@ -102,6 +106,7 @@ void runLocalSite(async ({ port, addresses }) => {
     // Worker answers on the published site to the Worker.
     const worker = await startWorker(leadsFolder, 0);
     ends.push(worker.close);
+    if (process.argv.includes(sampleLeads)) await putSampleLeads(worker.origin);
     const bundler = await followWorker(worker.restart);
     ends.push(() => bundler.dispose());
     await bundler.watch();
@@ -111,4 +116,4 @@ void runLocalSite(async ({ port, addresses }) => {
   } finally {
     for (const end of ends.toReversed()) await end();
   }
-});
+}, sampleLeads);

@@ -206,6 +206,29 @@ test("what was deleted is listed on a page of its own, where axe finds nothing a
   await expect(names(page)).toHaveText(["Ada"]);
 });
 
+test("a file that was downloaded is put back with the keyboard, on a page where axe finds nothing", async ({
+  page,
+}) => {
+  await post("Ada");
+  await page.goto(`${server.origin}/inbox`);
+  await page.getByText(words.settings).last().click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "JSON" }).click();
+  const file = await (await downloading).path();
+  await run("DELETE FROM leads");
+  await page.getByRole("link", { name: words.putBack }).press("Enter");
+  await page.getByLabel(words.fileLabel).setInputFiles(file);
+  await page.getByRole("button", { name: words.fileLook }).press("Enter");
+  const button = page.getByRole("button", { name: fill(words.putBackCount, { taken: 1 }) });
+  await expect(button).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await button.press("Enter");
+  await expect(button).toBeHidden();
+  await page.getByRole("link", { name: words.heading }).press("Enter");
+  await expect(names(page)).toHaveText(["Ada"]);
+});
+
 test("axe finds nothing, nothing scrolls sideways, the font is the site's, and times are the reader's, at any width and in all colors", async ({
   page,
 }) => {

@@ -31,7 +31,9 @@ export const publishedPages = () =>
  */
 export async function leadsOf({ email }: Record<string, string>) {
   const response = await fetch(`${siteOrigin}/inbox/leads.json`);
-  const leads = (await response.json()) as { answers: Record<string, string>; times: number }[];
+  const { leads } = (await response.json()) as {
+    leads: { answers: Record<string, string>; times: number }[];
+  };
   return leads.filter(({ answers }) => answers.email === email);
 }
 

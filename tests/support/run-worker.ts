@@ -221,8 +221,10 @@ export async function act(action: string, body = "", page = "/inbox") {
 export const restore = (address: string) =>
   act("restore", `deletedAt=${/deleted=(\d+)/.exec(address)?.[1]}`);
 
-export const leads = async () =>
-  (await (await askInbox("/inbox/leads.json")).json()) as StoredLead[];
+export const leads = async () => {
+  const file = await (await askInbox("/inbox/leads.json")).json();
+  return (file as { leads: StoredLead[] }).leads;
+};
 
 /** Lists the names in all leads, newest first. */
 export const storedNames = async () => (await leads()).map((lead) => lead.answers.name);

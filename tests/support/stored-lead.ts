@@ -14,4 +14,7 @@ export const storedLead = (answers: Record<string, string>): Lead => ({
   answeredAt: null,
   answeredBy: "",
   isBroken: false,
+  storedMistakes: "[]",
+  fingerprint: "",
+  stateBefore: null,
 });

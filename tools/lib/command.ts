@@ -35,12 +35,17 @@ export async function runCommand(main: () => Promise<number>, whatToDo = "") {
   if (process.exitCode && whatToDo) console.error(`\n${whatToDo}`);
 }
 
-/** True if the only option that a command has was typed after it. @throws {@link UserError} if another one was. */
-export function hasOption(known: string) {
+/**
+ * True if an option was typed after a command. `others` are the other options of the command. @throws {@link UserError} if one was
+ * typed that it doesn't have.
+ */
+export function hasOption(wanted: string, ...others: string[]) {
+  const known = [wanted, ...others];
   const typed = process.argv.slice(2);
-  const unknown = typed.find((option) => option !== known);
-  if (unknown) throw new UserError(`Unknown option ${unknown}. Known options: ${known}.`);
-  return typed.length > 0;
+  const unknown = typed.find((option) => !known.includes(option));
+  if (unknown)
+    throw new UserError(`Unknown option ${unknown}. Known options: ${known.join(", ")}.`);
+  return typed.includes(wanted);
 }
 
 /** Keeps Ctrl-C and the like from killing this process. They abort {@link stop} instead, so that a command can clean up. */

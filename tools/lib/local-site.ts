@@ -22,10 +22,13 @@ const noWebhooks = {
   GATSBY_WEBHOOK_URL: "",
 };
 
-/** Runs a command that serves the site and its receiver on this computer until `stop` aborts. `run` returns the exit code. */
-export const runLocalSite = (run: (site: LocalSite) => Promise<number>) =>
+/**
+ * Runs a command that serves the site and its receiver on this computer until `stop` aborts. `run` returns the exit code. `options`
+ * are what else can be typed after the command.
+ */
+export const runLocalSite = (run: (site: LocalSite) => Promise<number>, ...options: string[]) =>
   runCommand(async () => {
-    const hasRealWebhooks = hasOption("--real-webhooks");
+    const hasRealWebhooks = hasOption("--real-webhooks", ...options);
     if (hasRealWebhooks) {
       console.log("--real-webhooks: the forms post to the webhooks that the variables name.");
     } else {

@@ -12,16 +12,22 @@ import { siteData } from "../generated";
  * have `#act`) when its owner comes back to it, so that the clocks are right, unless something on it is open, typed or ticked.
  * Never reloads another page: one that has answered a form would send that form again. Asks before something typed, such as a note,
  * is lost, but not within a second after a click at a link to an email or a phone number, which leaves the page as it is.
+ *
+ * Sends the file of the page that puts leads back (import.tsx), and shows the answer there. If that is another page, the session has
+ * ended, and a reload leads to the sign-in page.
  */
-const script = `let last;
-for (const time of document.querySelectorAll("time")) {
-  const heading = time.closest("h2");
-  const format = heading ? { dateStyle: "full" } : { dateStyle: "medium", timeStyle: "short" };
-  time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, format);
-  if (!heading) continue;
-  heading.hidden = time.textContent === last;
-  last = time.textContent;
-}
+const script = `const showTimes = () => {
+  let last;
+  for (const time of document.querySelectorAll("time")) {
+    const heading = time.closest("h2");
+    const format = heading ? { dateStyle: "full" } : { dateStyle: "medium", timeStyle: "short" };
+    time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, format);
+    if (!heading) continue;
+    heading.hidden = time.textContent === last;
+    last = time.textContent;
+  }
+};
+showTimes();
 const inputs = [...document.querySelectorAll("input")];
 const touched = () => inputs.filter((input) => input.value !== input.defaultValue);
 document.onvisibilitychange = () => {
@@ -39,7 +45,34 @@ document.onclick = (event) => {
 };
 onbeforeunload = (event) => {
   if (!opensOtherApp && touched().some((input) => input.form !== sent)) event.preventDefault();
-};`;
+};
+const files = document.querySelector("#import");
+if (files) {
+  const status = document.querySelector("[role=status]");
+  files.onchange = () => status.replaceChildren();
+  files.onsubmit = async (event) => {
+    event.preventDefault();
+    const { submitter } = event;
+    const [file] = files.file.files;
+    const { busy, failed, large, most } = files.dataset;
+    const controls = [...files.elements];
+    const setBusy = (isBusy) => controls.forEach((control) => (control.disabled = isBusy));
+    status.textContent = file.size > most ? large : busy;
+    if (file.size > most) return;
+    setBusy(true);
+    try {
+      const answer = await fetch(submitter.formAction, { method: "POST", body: file });
+      if (answer.redirected) return location.reload();
+      if (answer.status >= 500) throw answer;
+      status.innerHTML = await answer.text();
+      showTimes();
+    } catch {
+      status.textContent = failed;
+    }
+    setBusy(false);
+    (submitter.isConnected ? submitter : files.file).focus();
+  };
+}`;
 
 const { name, language, style } = siteData;
 
@@ -94,14 +127,18 @@ export const renderShortPage = (title: string, content: Child) =>
     </>,
   );
 
-/** Answers with a page, which may load only what it holds: its style, its script, and the site's font and icons. */
+/**
+ * Answers with a page, which may load only what it holds: its style, its script, and the site's font and icons. `permission` is what
+ * else its policy allows.
+ */
 export async function sendPage(
   context: Context,
   page: string | Promise<string>,
   status?: ContentfulStatusCode,
+  permission = "",
 ) {
   return context.html(page, status, {
-    "Content-Security-Policy": `default-src 'none'; script-src ${await cspHash(script)}; style-src ${await cspHash(style)}; font-src 'self' data:; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    "Content-Security-Policy": `default-src 'none'; script-src ${await cspHash(script)}; style-src ${await cspHash(style)}; font-src 'self' data:; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'${permission}`,
   });
 }
 

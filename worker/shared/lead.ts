@@ -52,6 +52,12 @@ export interface Lead extends LeadContents {
   times: number;
   /** True if what is stored can't be read. Then its text is the only answer, under the key "?". */
   isBroken: boolean;
+  /** The mistakes as the text that is stored. A file needs it for a lead that is broken. */
+  storedMistakes: string;
+  /** The hash of the form and the answers (fingerprint.ts). */
+  fingerprint: string;
+  /** What the lead was before it was answered. */
+  stateBefore: string | null;
 }
 
 export type AnyLead = NewLead | Lead;

@@ -84,6 +84,28 @@ export const allInboxWords = {
   keep: "Keep them",
   noCookies: "Your browser blocks cookies, so nobody can stay signed in. Allow them for this site.",
   testText: "Messages arrive like this one. If it was in your spam folder, mark it as not spam.",
+  takenOut: "Last downloaded:",
+  putBack: "Put messages back",
+  needsScript: "Turn on JavaScript for this page.",
+  fileLabel: "The file leads.json, as it was downloaded as “JSON”",
+  fileLook: "See what's in it",
+  fileBusy: "One moment. A large file takes some minutes.",
+  fileFailed:
+    "That didn't work. What was put back so far stays, and nothing is put back twice. Load this page again, choose the file again, and press the button again.",
+  fileTooLarge:
+    "This file has more than 50 MB. A developer can split it: each part needs its first and its last line.",
+  fileWrong:
+    "This is another kind of file. Choose leads.json, as it was downloaded as “JSON”. Nothing can be put back from Excel, CSV, or a file that another program or an earlier version has saved.",
+  otherSite: "This file is from {site}.",
+  fileCut: "The end of this file is missing. What it still has can be put back.",
+  fileFound:
+    "New, for today: {taken}. New, for later days: {later}. Here already: {there}. Older than {days} days, so not put back: {old}. Unreadable lines: {unreadable}{badLines}. Of today's 100,000 database rows, this needs {rows}.",
+  putBackCount: "Put back: {taken}",
+  putBackDone:
+    "Put back: {taken}. Here already: {there}. Older than {days} days, so not put back: {old}. Unreadable lines: {unreadable}{badLines}.",
+  putBackLater: "5,000 a day can be put back. Left: {later}. Go on with the same file from",
+  takeFound: "Download everything found",
+  ownNote: "Our note",
 };
 
 export type InboxWords = Record<keyof typeof allInboxWords, string>;

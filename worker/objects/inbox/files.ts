@@ -1,9 +1,17 @@
 import { strToU8 } from "fflate";
 import { Hono } from "hono";
+// By its own name, the formatter would add tags that close what stays open here.
+import { html as markup } from "hono/html";
 import { formShapes } from "../../../src/shared/forms/shapes";
 import { withoutPageKeys } from "../../shared/answers";
 import type { Lead } from "../../shared/lead";
-import type { InboxApp } from "./inbox-app";
+import { siteName } from "../../shared/words";
+import { siteData } from "../../generated";
+import { firstLine, lastLine, lineOf } from "../leads/leads-file";
+import { search } from "../leads/search";
+import { batchLimit } from "../leads/store/leads";
+import type { InboxApp, InboxContext } from "./inbox-app";
+import { renderForVisitor } from "./lead";
 import { packWorkbook, sheetRow } from "./workbook";
 
 /** The answers that have a column of their own: to the fields of all forms, and when and where they were sent. */
@@ -56,25 +64,26 @@ function csvCell(text: string) {
 
 const csvLine = (cells: string[]) => `${cells.map(csvCell).join(",")}\r\n`;
 
-/** Writes a lead as an item of the JSON. Names the lead by its number if it can't be read. */
-function jsonItem({ id, isBroken, form, receivedAt, times, mistakes, state, note, answers }: Lead) {
-  if (isBroken) return JSON.stringify({ id, error: "This lead can't be read." });
-
-  return JSON.stringify({
-    id,
-    form,
-    receivedAt: new Date(receivedAt).toISOString(),
-    times,
-    wrong: mistakes,
-    state,
-    note,
-    answers: Object.fromEntries(answers),
-  });
-}
-
 async function* encodeText(parts: AsyncIterable<string>) {
   for await (const part of parts) yield strToU8(part);
 }
+
+/** The beginning of a file for a visitor, which shows itself without the inbox. What follows belongs to its last element. */
+const visitorHead = markup`<!doctype html>
+<html lang="${siteData.language}" dir="auto">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${siteName}</title>
+<style>
+:root { color-scheme: light dark }
+body { max-width: 40rem; margin: auto; padding: 1rem; font: 1rem/1.5 sans-serif; overflow-wrap: anywhere }
+a { color: inherit }
+dt { font-weight: bold }
+dd { margin: 0 0 1rem; white-space: pre-wrap }
+</style>
+<main>
+<h1>${siteName}</h1>
+`;
 
 /** The formats. A file has a head, an item for each lead, a separator between two items, and an end. */
 const formats = {
@@ -98,10 +107,19 @@ const formats = {
   json: {
     type: "application/json; charset=utf-8",
     encode: encodeText,
-    head: "[",
-    item: jsonItem,
+    head: `${firstLine}\n`,
+    item: lineOf,
     separator: ",\n",
-    end: "]",
+    end: `\n${lastLine}\n`,
+  },
+  html: {
+    type: "text/html; charset=utf-8",
+    encode: encodeText,
+    // The encoder makes texts of what Hono has rendered.
+    head: visitorHead as string,
+    item: (lead: Lead) => renderForVisitor(lead) as string,
+    separator: "",
+    end: "",
   },
 };
 
@@ -140,20 +158,55 @@ function streamOf(chunks: AsyncIterator<Uint8Array<ArrayBuffer>, unknown>) {
   });
 }
 
-/** The files, each with all leads, the newest first. */
+/** The key of the moment when somebody last downloaded all leads, in ms since 1970, in the object's key-value storage. */
+export const takenOutKey = "last taken out";
+
+/** Notes that all leads were downloaded, unless the rows of the day are used up. */
+function noteTaken(kv: SyncKvStorage) {
+  try {
+    kv.put(takenOutKey, Date.now());
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+function sendFile(
+  context: InboxContext,
+  format: Format,
+  readAfter: (last?: Lead) => readonly Lead[],
+) {
+  const chunks = writeFile(format, readAfter(), async (last) => {
+    // Lets the object do other work between two batches.
+    await scheduler.wait(0);
+    return readAfter(last);
+  });
+  return context.body(streamOf(chunks), 200, {
+    "Content-Type": formats[format].type,
+    "Content-Disposition": "attachment",
+  });
+}
+
 export const files = new Hono<InboxApp>();
 
-for (const format of Object.keys(formats) as Format[]) {
+// Each has all leads, the newest first.
+for (const format of ["xlsx", "csv", "json"] as const) {
   files.get(`/leads.${format}`, (context) => {
-    const { leads } = context.env.store;
-    const chunks = writeFile(format, leads.readBefore(), async (last) => {
-      // Lets the object do other work between two batches.
-      await scheduler.wait(0);
-      return leads.readBefore(last);
-    });
-    return context.body(streamOf(chunks), 200, {
-      "Content-Type": formats[format].type,
-      "Content-Disposition": "attachment",
+    const { kv, store } = context.env;
+    return sendFile(context, format, (last) => {
+      const batch = store.leads.readBefore(last);
+      if (last && batch.length === 0) noteTaken(kv);
+      return batch;
     });
   });
 }
+
+/** What a search has found, for the visitor. */
+files.get("/found.html", async (context) => {
+  const { leads } = context.env.store;
+  const ids = await search(leads, context.req.query("q") ?? "");
+  return sendFile(context, "html", (last) => {
+    // Without a last one, this begins at the first.
+    const next = ids.indexOf(last?.id ?? 0) + 1;
+    return leads.readThese(ids.slice(next, next + batchLimit.leads)).leads;
+  });
+});

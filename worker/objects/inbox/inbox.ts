@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { refuse } from "../../shared/refuse";
 import { buttons } from "./buttons";
 import { files } from "./files";
+import { importer } from "./import";
 import type { InboxApp } from "./inbox-app";
 import { pages } from "./pages";
 
@@ -11,6 +12,7 @@ export const inbox = new Hono<InboxApp>()
   .route("/", pages)
   .route("/", files)
   .route("/", buttons)
+  .route("/", importer)
   .notFound(() => refuse(404, "There is nothing here."))
   // Hands the error on to the Worker, which answers with a page (`onError` in door/inbox.tsx).
   .onError((error) => {

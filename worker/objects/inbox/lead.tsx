@@ -47,6 +47,14 @@ const answersIn = (fields: readonly FieldAnswer[]) =>
     return (text || hasMistake) && pair(marked, link ? <a href={link}>{text}</a> : text);
   });
 
+/** Lists the answers to some fields of a lead, and those that its form has no field for. */
+const allAnswersOf = (lead: Lead, fields: readonly FieldAnswer[]) => (
+  <>
+    {answersIn(fields)}
+    {extraAnswersOf(lead).map(([key, text]) => pair(`${words.others}: ${key}`, text))}
+  </>
+);
+
 const isLong = ({ shape }: FieldAnswer) => shape?.control === "textarea";
 
 /** The longest link that all mail programs open, in characters. */
@@ -130,10 +138,7 @@ function renderRuler(left: number) {
 const renderDetails = (lead: Lead, fields: readonly FieldAnswer[]) => (
   <details>
     <summary>{words.all}</summary>
-    <dl>
-      {answersIn(fields)}
-      {extraAnswersOf(lead).map(([key, text]) => pair(`${words.others}: ${key}`, text))}
-    </dl>
+    <dl>{allAnswersOf(lead, fields)}</dl>
     <form method="post" action="/inbox/note" class="row">
       {/* The button (buttons.ts) compares it with what is stored. */}
       <input type="hidden" name="noteBefore" value={lead.note} />
@@ -148,6 +153,20 @@ const renderDetails = (lead: Lead, fields: readonly FieldAnswer[]) => (
     </form>
     <p class="apart">{postButton("/inbox/delete", words.delete, lead.id)}</p>
   </details>
+);
+
+/** Renders a lead for the visitor, who reads it without the inbox. */
+export const renderForVisitor = (lead: Lead) => (
+  <>
+    <h2>
+      {formNameOf(lead)} · {renderTime(lead.receivedAt)}
+    </h2>
+    {lead.times > 1 && <p>{fill(words.times, { count: lead.times })}</p>}
+    <dl>
+      {allAnswersOf(lead, fieldAnswersOf(lead))}
+      {lead.note && pair(words.ownNote, lead.note)}
+    </dl>
+  </>
 );
 
 /** Renders a lead. `isUnmailed` says that an email about it still waits to be sent. */

@@ -10,6 +10,7 @@ import { daysShown, describeEnd } from "../../shared/token-state";
 import { type Batch, batchLimit, type LeadTable } from "../leads/store/leads";
 import { buttonForm, deletionsLink, link, postButton, renderTime, undoButton } from "./controls";
 import { type InboxContext, type Parts, type TestResult, testResultKey } from "./inbox-app";
+import { takenOutKey } from "./files";
 import { renderLead } from "./lead";
 
 /**
@@ -169,7 +170,7 @@ const tickedForm = (
   </form>
 );
 
-const renderSettings = (parts: Parts) => (
+const renderSettings = (parts: Parts, takenOutAt = parts.kv.get<number>(takenOutKey)) => (
   <details class="settings">
     <summary>{words.settings}</summary>
     {/* Browsers open these details for a link to something in them, so the id is here. */}
@@ -193,7 +194,14 @@ const renderSettings = (parts: Parts) => (
       <a href="/inbox/leads.json" download>
         JSON
       </a>
+      {takenOutAt && (
+        <>
+          {" "}
+          · {words.takenOut} {renderTime(takenOutAt)}
+        </>
+      )}
     </p>
+    <p>{link("/inbox/import", words.putBack)}</p>
     <p>{postButton("/inbox/delete", words.deleteJunk, "", "junk")}</p>
     <p>{deletionsLink}</p>
     <p>{postButton("/sign-out", words.signOut)}</p>
@@ -215,6 +223,7 @@ const renderVersion = ({ DEPLOYED }: Parts["settings"]) => {
 export async function sendLeads(context: InboxContext, list: List, { leads, isMore }: Batch) {
   const { store } = context.env;
   const query = context.req.query("q");
+  const found = new URLSearchParams({ q: query ?? "" });
   const isInbox = list === "inbox";
   const junk = fill(words.junk, { count: countOf(store.leads.count("junk")) });
   const page = renderPage(
@@ -234,8 +243,9 @@ export async function sendLeads(context: InboxContext, list: List, { leads, isMo
       {renderList(list, leads, store)}
       {isMore && renderMore(context, list, leads.at(-1))}
       {query && leads.length > 0 && (
-        <p>
-          {link(`/inbox/delete?${new URLSearchParams({ q: query })}`, words.deleteFound, "plain")}
+        <p class="row">
+          {link(`/inbox/found.html?${found}`, words.takeFound, "plain")}
+          {link(`/inbox/delete?${found}`, words.deleteFound, "plain")}
         </p>
       )}
       {tickedForm}

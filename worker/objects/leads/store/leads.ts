@@ -1,6 +1,7 @@
 import type { Answers } from "../../../shared/answers";
 import type { Lead, LeadState, NewLead } from "../../../shared/lead";
 import { day, isDate, minute, replyTime } from "../../../shared/spans";
+import type { KeptLead } from "../leads-file";
 import { Table } from "./table";
 import { MessageTable } from "./messages";
 import { answersAsJson, bytesOf } from "./stored-answers";
@@ -112,10 +113,47 @@ export class LeadTable extends Table {
     return inserted.one().id;
   }
 
+  /** True if a lead came at the same moment with the same answers, even if it is deleted and that can still be undone. */
+  has({ fingerprint, receivedAt }: KeptLead) {
+    const found = this.find(
+      `SELECT 1
+      FROM leads
+      WHERE fingerprint = ?
+      AND receivedAt = ?`,
+      fingerprint,
+      receivedAt,
+    );
+    return found === 1;
+  }
+
+  /** Stores a lead as a file has kept it, with another id. SQLite writes the answers as they are in the file. */
+  putBack({ json, receivedAt }: KeptLead) {
+    this.run(
+      `INSERT INTO leads (form, answers, fingerprint, receivedAt, times, wrong, inbox, isTrapped, state, answeredAt, answeredBy, note, stateBefore)
+      SELECT
+        kept ->> 'form',
+        kept ->> 'answers',
+        kept ->> 'fingerprint',
+        ?,
+        kept ->> 'times',
+        kept ->> 'wrong',
+        kept ->> 'inbox',
+        kept ->> 'isTrapped',
+        kept ->> 'state',
+        kept ->> 'answeredAt',
+        kept ->> 'answeredBy',
+        kept ->> 'note',
+        kept ->> 'stateBefore'
+      FROM (SELECT ? AS kept)`,
+      receivedAt,
+      json,
+    );
+  }
+
   /** Finds leads that aren't deleted, and reads their rows one by one. */
   #select(clauses: string, ...values: (string | number)[]) {
     return this.run<LeadRow>(
-      `SELECT id, form, answers, wrong AS mistakes, state, note, isTrapped, receivedAt, times, inbox, answeredAt, answeredBy
+      `SELECT id, form, answers, wrong AS mistakes, wrong AS storedMistakes, state, stateBefore, note, isTrapped, receivedAt, times, inbox, answeredAt, answeredBy, fingerprint
       FROM leads
       WHERE state <> 'deleted'
       AND ${clauses}`,
@@ -155,7 +193,7 @@ export class LeadTable extends Table {
     let bytes = 0;
     for (const row of rows) {
       bytes += bytesOf(row.answers);
-      // No lead has more than 128 KiB, so a batch is never empty while there are leads.
+      // No lead has more than a megabyte (leads-file.ts), so a batch is never empty while there are leads.
       if (leads.length === batchLimit.leads || bytes > batchLimit.bytes) {
         return { leads, isMore: true };
       }

@@ -1,0 +1,17 @@
+import { minute } from "../../worker/shared/spans";
+import samples from "../sample-leads.json";
+
+/** Writes a sample as a line of leads.json. Its moments are so many minutes ago. */
+const lineOf = (sample: object) =>
+  JSON.stringify({ ...samples.usual, ...sample }, (key, value: unknown) =>
+    key.endsWith("At") && typeof value === "number" ? Date.now() - value * minute : value,
+  );
+
+/** Adds thirty leads of every kind to the inbox of a Worker on this computer, as if they had come at different times until now. */
+export async function putSampleLeads(origin: string) {
+  const lines = samples.leads.map(lineOf).join(",\n");
+  const body = `{"version":1,"site":"Samples","leads":[\n${lines}\n]}`;
+  const headers = { Origin: origin };
+  const answer = await fetch(`${origin}/inbox/import/now`, { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(`The sample leads were refused: ${await answer.text()}`);
+}

@@ -1,0 +1,154 @@
+import { expect, test } from "@jest/globals";
+import { parse } from "node-html-parser";
+import { fill } from "../../../src/shared/fill";
+import { words } from "../../shared/words";
+import {
+  act,
+  answers,
+  askInbox,
+  control,
+  copyLeads,
+  expectInbox,
+  expectInboxWithout,
+  inboxPage,
+  pass,
+  post,
+  postBody,
+  runSql,
+  runWorker,
+  site,
+  startWorker,
+  storedNames,
+  subjects,
+  withMail,
+} from "../../../tests/support/run-worker";
+
+runWorker(withMail);
+
+const takeOut = async () => (await askInbox("/inbox/leads.json")).text();
+
+/** Sends a file to be looked at, or to be put back now. Returns what the page shows. */
+async function send(action: "look" | "now", body: string) {
+  const headers = { Origin: site };
+  const answer = await askInbox(`/inbox/import/${action}`, { method: "POST", headers, body });
+  return parse(await answer.text()).text;
+}
+
+const counts = { taken: 0, later: 0, there: 0, old: 0, unreadable: 0, days: 180, badLines: "" };
+
+/** What the page says of a file. */
+const looked = (changes: object) => fill(words.fileFound, { ...counts, rows: 0, ...changes });
+
+/** What it says of a file that was put back. */
+const putBack = (changes: object) => fill(words.putBackDone, { ...counts, ...changes });
+
+/** Reads everything that is stored of the leads, except their ids. */
+async function everyColumn() {
+  const rows = await runSql("SELECT * FROM leads ORDER BY receivedAt, fingerprint");
+  return rows.map((row) => ({ ...row, id: 0 }));
+}
+
+test("leads move to another Worker as they were, with notes, states, odd keys and broken rows, and only a new one is announced", async () => {
+  await post();
+  await post({ name: "Grace", phone: "1" });
+  await postBody(
+    `{"name":"\\ud83d \ufffd","state":"new","__proto__":"a","constructor":"\\"\\u0000","${"k".repeat(64)}":"b"}`,
+  );
+  for (const name of ["Lin", "Eve"]) await post({ name });
+  await act("note", "id=1&note=%22Monday%22");
+  await act("answer", "id=1");
+  await runSql("UPDATE leads SET answers = '{', receivedAt = 1e17 WHERE id = 4");
+  await runSql(`UPDATE leads SET wrong = '"', times = 3 WHERE id = 5`);
+  const before = await everyColumn();
+  const file = await takeOut();
+
+  await startWorker(withMail);
+  expect(await send("look", file)).toContain(looked({ taken: 5, rows: 30 }));
+  expect(await everyColumn()).toEqual([]);
+  expect(await send("now", file)).toContain(putBack({ taken: 5 }));
+  expect(await everyColumn()).toEqual(before);
+  await act("note", "id=1&note=changed");
+  await act("delete", "id=2");
+  expect(await send("now", file)).toContain(putBack({ there: 5 }));
+  await expectInbox("<mark>changed</mark>");
+  await post({ name: "Zoe" });
+  expect(await subjects()).toEqual(["Consultation: Zoe"]);
+});
+
+const oneIsBad = looked({ there: 1, unreadable: 1, badLines: " #2" });
+
+test.each([
+  ["cut in a line", (file: string) => file.slice(0, -20), words.fileCut],
+  [
+    "from another site",
+    (file: string) => file.replace(/"site":"[^"]*/, '"site":"Ada'),
+    fill(words.otherSite, { site: '"Ada"' }),
+  ],
+  [
+    "saved again on Windows",
+    (file: string) => `\ufeff${file.replaceAll("\n", "\r\n")}`,
+    looked({ there: 2 }),
+  ],
+  ["of old leads", (file: string) => file.replaceAll(/"\d+-/g, '"2001-'), looked({ old: 2 })],
+  ["with a damaged character", (file: string) => file.replace("Grace", "\ufffd"), oneIsBad],
+  ["with an unknown state", (file: string) => file.replace('"new"', '"gone"'), oneIsBad],
+  ["with too long a line", (file: string) => file.replace("Grace", "x".repeat(4e5)), oneIsBad],
+  ["for Excel", () => "PK", words.fileWrong],
+  ["of a later version", (file: string) => file.replace("1", "2"), words.fileWrong],
+  ["of more than 50 MB", () => "x".repeat(50_000_001), words.fileTooLarge],
+])("a look at a file %s says so, and changes nothing", async (_kind, change, said) => {
+  await post();
+  await post({ name: "Grace" });
+  expect(await send("look", change(await takeOut()))).toContain(said);
+  expect(await storedNames()).toEqual(["Grace", "Ada Lovelace"]);
+});
+
+test("of 10,000 leads, 5,000 are put back a day, while the inbox takes others, and the rest with the same file from 00:00 UTC", async () => {
+  await post();
+  await copyLeads(9999);
+  const before = await everyColumn();
+  const file = await takeOut();
+  await startWorker(withMail);
+  expect(await send("look", file)).toContain(looked({ taken: 5000, later: 5000, rows: 30_000 }));
+  expect(await send("now", file)).toContain(putBack({ taken: 5000 }));
+  const rest = await send("now", file);
+  expect(rest).toContain(putBack({ there: 5000 }));
+  expect(rest).toMatch(new RegExp(`${fill(words.putBackLater, { later: 5000 })} .* 00:00:00 UTC$`));
+
+  await control("jump", 1);
+  const putting = send("now", file);
+  const first = await Promise.race([putting, post({ name: "Zoe" }).then(() => "a new lead")]);
+  expect(first).toBe("a new lead");
+  expect(await putting).toContain(putBack({ taken: 5000, there: 5000 }));
+  await runSql("DELETE FROM leads WHERE answers LIKE '%Zoe%'");
+  expect(await everyColumn()).toEqual(before);
+}, 60_000);
+
+test("a lead that is put back on its last day stays for a week", async () => {
+  await post();
+  const file = await takeOut();
+  await startWorker(withMail);
+  await control("jump", 179.9);
+  await send("now", file);
+  await pass({ hours: 7 * 24 - 1 });
+  expect(await storedNames()).toEqual(["Ada Lovelace"]);
+  await pass({ hours: 3 });
+  expect(await storedNames()).toEqual([]);
+});
+
+test("the inbox says when all leads were last taken out, and a search's file has what it found, for the visitor", async () => {
+  await post({ name: "Zoe <b>" });
+  await post({ name: "Grace" });
+  await act("note", "id=1&note=calls");
+  await expectInboxWithout(words.takenOut);
+  const file = await askInbox("/inbox/found.html?q=zoe");
+  expect(file.headers.get("content-disposition")).toBe("attachment");
+  const shown = parse(await file.text()).text;
+  for (const text of ["Zoe <b>", answers.email, words.ownNote, "calls"]) {
+    expect(shown).toContain(text);
+  }
+  expect(shown).not.toContain("Grace");
+  await takeOut();
+  const settings = parse(await inboxPage()).querySelector(".settings")?.text;
+  expect(settings).toMatch(new RegExp(`${words.takenOut} \\w{3}, .* UTC`));
+});
