@@ -147,7 +147,7 @@ importer.get("/import", (context) =>
   ),
 );
 
-importer.post("/import/:action", async (context) => {
+importer.post("/import/:action{look|now}", async (context) => {
   const { env, req } = context;
   if (Number(req.header("Content-Length")) > mostBytes)
     return context.html(words.fileTooLarge, 413);
