@@ -68,14 +68,6 @@ function endWithThisProcess(workerd: ChildProcess) {
   workerd.once("exit", () => guard.kill());
 }
 
-// Miniflare doesn't say which process is workerd's.
-subscribe("child_process", (message) => {
-  const { process: started } = message as { process: ChildProcess };
-  started.once("spawn", () => {
-    if (basename(started.spawnfile).startsWith("workerd")) endWithThisProcess(started);
-  });
-});
-
 /**
  * Runs the Worker for this computer alone, so it asks for no password. `leadsFolder` is the folder of the leads, `files` the folder
  * of the site, if the Worker is to serve it, and `entry` the Worker's file. Port 0 means any free port.
@@ -88,6 +80,14 @@ export async function startWorker(
 ) {
   // Nobody else on this computer may read the leads.
   mkdirSync(leadsFolder, { recursive: true, mode: 0o700 });
+
+  // Miniflare doesn't say which process is workerd's.
+  subscribe("child_process", (message) => {
+    const { process: started } = message as { process: ChildProcess };
+    started.once("spawn", () => {
+      if (basename(started.spawnfile).startsWith("workerd")) endWithThisProcess(started);
+    });
+  });
 
   // Loaded only here, because miniflare throws on a system that it doesn't run on. `requireWorkerd` has said so in words before.
   const { Miniflare } = await import("miniflare");

@@ -12,6 +12,7 @@ import { search } from "../leads/search";
 import { batchLimit } from "../leads/store/leads";
 import type { InboxApp, InboxContext } from "./inbox-app";
 import { renderForVisitor } from "./lead";
+import { log } from "../../shared/log";
 import { packWorkbook, sheetRow } from "./workbook";
 
 /** The answers that have a column of their own: to the fields of all forms, and when and where they were sent. */
@@ -166,7 +167,7 @@ function noteTaken(kv: SyncKvStorage) {
   try {
     kv.put(takenOutKey, Date.now());
   } catch (error) {
-    console.error(error);
+    log("download not recorded", { error });
   }
 }
 
