@@ -26,7 +26,7 @@ const mostNamed = 5;
  */
 async function readFile(
   file: ReadableStream<Uint8Array>,
-  { kv, retention, settings: { daysKept: days }, store: { leads } }: Parts,
+  { kv, settings: { daysKept: days }, store: { leads } }: Parts,
   isLook: boolean,
 ) {
   const now = Date.now();
@@ -36,7 +36,6 @@ async function readFile(
   const found = { taken: 0, later: 0, there: 0, old: 0, unreadable: 0, badLines: "", site: "" };
   let lineNumber = 0;
   let last = "";
-  let oldestCameAt = Infinity;
 
   function takeLead(line: string) {
     const lead = readLine(line);
@@ -51,7 +50,6 @@ async function readFile(
       if (isLook) return;
       leads.putBack(lead);
       kv.put(countKey, countBefore + found.taken);
-      oldestCameAt = Math.min(oldestCameAt, lead.receivedAt);
     }
   }
 
@@ -78,8 +76,6 @@ async function readFile(
     await scheduler.wait(0);
   }
   takeLine(rest);
-  // What was just put back isn't deleted for its age within a week.
-  retention.holdFor(oldestCameAt, now);
   const cut = last === lastLine ? "" : words.fileCut;
   return {
     ...found,

@@ -11,7 +11,6 @@ import {
   expectInbox,
   expectInboxWithout,
   inboxPage,
-  pass,
   post,
   postBody,
   runSql,
@@ -123,18 +122,6 @@ test("of 10,000 leads, 5,000 are put back a day, while the inbox takes others, a
   await runSql("DELETE FROM leads WHERE answers LIKE '%Zoe%'");
   expect(await everyColumn()).toEqual(before);
 }, 60_000);
-
-test("a lead that is put back on its last day stays for a week", async () => {
-  await post();
-  const file = await takeOut();
-  await startWorker(withMail);
-  await control("jump", 179.9);
-  await send("now", file);
-  await pass({ hours: 7 * 24 - 1 });
-  expect(await storedNames()).toEqual(["Ada Lovelace"]);
-  await pass({ hours: 3 });
-  expect(await storedNames()).toEqual([]);
-});
 
 test("the inbox says when all leads were last taken out, and a search's file has what it found, for the visitor", async () => {
   await post({ name: "Zoe <b>" });
