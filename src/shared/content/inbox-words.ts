@@ -99,10 +99,10 @@ export const allInboxWords = {
   otherSite: "This file is from {site}.",
   fileCut: "The end of this file is missing. What it still has can be put back.",
   fileFound:
-    "New, for today: {taken}. New, for later days: {later}. Here already: {there}. Older than {days} days, so not put back: {old}. Unreadable lines: {unreadable}{badLines}. Of today's 100,000 database rows, this needs {rows}.",
+    "New, for today: {taken}. New, for later days: {later}. Here already: {there}. Older than {days} days, so not put back: {old}. Unreadable lines: {unreadable}. Of today's 100,000 database rows, this needs {rows}.",
   putBackCount: "Put back: {taken}",
   putBackDone:
-    "Put back: {taken}. Here already: {there}. Older than {days} days, so not put back: {old}. Unreadable lines: {unreadable}{badLines}.",
+    "Put back: {taken}. Here already: {there}. Older than {days} days, so not put back: {old}. Unreadable lines: {unreadable}.",
   putBackLater: "5,000 a day can be put back. Left: {later}. Go on with the same file from",
   takeFound: "Download everything found",
   ownNote: "Our note",

@@ -17,9 +17,6 @@ const mostADay = 5000;
 /** How many rows of the database a lead writes: its own, one in each of three indexes, the last id, and the count of the day. */
 const rowsOfLead = 6;
 
-/** How many lines that can't be read are named. */
-const mostNamed = 5;
-
 /**
  * Reads a file, and puts its leads back unless this is only a look. What is here already stays as it is, so after a failure the same
  * file can be read again. Returns how many leads of each kind it has. The site is "" if this is another kind of file.
@@ -33,16 +30,14 @@ async function readFile(
   const today = Math.floor(now / day);
   const countKey = `put back on day ${today} since 1970`;
   const countBefore = kv.get<number>(countKey) ?? 0;
-  const found = { taken: 0, later: 0, there: 0, old: 0, unreadable: 0, badLines: "", site: "" };
-  let lineNumber = 0;
+  const found = { taken: 0, later: 0, there: 0, old: 0, unreadable: 0 };
+  let site: string | undefined;
   let last = "";
 
   function takeLead(line: string) {
     const lead = readLine(line);
-    if (!lead) {
-      found.unreadable += 1;
-      if (found.unreadable <= mostNamed) found.badLines += ` #${lineNumber}`;
-    } else if (lead.receivedAt <= now - days * day) found.old += 1;
+    if (!lead) found.unreadable += 1;
+    else if (lead.receivedAt <= now - days * day) found.old += 1;
     else if (leads.has(lead)) found.there += 1;
     else if (countBefore + found.taken >= mostADay) found.later += 1;
     else {
@@ -54,12 +49,13 @@ async function readFile(
   }
 
   function takeLine(line: string) {
-    lineNumber += 1;
-    if (lineNumber === 1) found.site = anyFirstLine.exec(line)?.[1] ?? "";
     const text = line.trim();
-    if (lineNumber === 1 || !text || !found.site) return;
-    last = text;
-    if (text !== lastLine) takeLead(text);
+    if (site === undefined) {
+      site = anyFirstLine.exec(text)?.[1] ?? "";
+    } else if (site && text) {
+      last = text;
+      if (text !== lastLine) takeLead(text);
+    }
   }
 
   const decoder = new TextDecoder();
@@ -79,6 +75,7 @@ async function readFile(
   const cut = last === lastLine ? "" : words.fileCut;
   return {
     ...found,
+    site: site ?? "",
     cut,
     bytes,
     days,

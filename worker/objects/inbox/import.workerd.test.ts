@@ -33,7 +33,7 @@ async function send(action: "look" | "now", body: string) {
   return parse(await answer.text()).text;
 }
 
-const counts = { taken: 0, later: 0, there: 0, old: 0, unreadable: 0, days: 180, badLines: "" };
+const counts = { taken: 0, later: 0, there: 0, old: 0, unreadable: 0, days: 180 };
 
 /** What the page says of a file. */
 const looked = (changes: object) => fill(words.fileFound, { ...counts, rows: 0, ...changes });
@@ -74,7 +74,7 @@ test("leads move to another Worker as they were, with notes, states, odd keys an
   expect(await subjects()).toEqual(["Consultation: Zoe"]);
 });
 
-const oneIsBad = looked({ there: 1, unreadable: 1, badLines: " #2" });
+const oneIsBad = looked({ there: 1, unreadable: 1 });
 
 test.each([
   ["cut in a line", (file: string) => file.slice(0, -20), words.fileCut],

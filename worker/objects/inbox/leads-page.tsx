@@ -208,16 +208,7 @@ const renderSettings = (parts: Parts, takenOutAt = parts.kv.get<number>(takenOut
   </details>
 );
 
-/** Renders which version of the program runs, and since when. */
-const renderVersion = ({ DEPLOYED }: Parts["settings"]) => {
-  const { version, commit = "" } = siteData.build;
-  return (
-    <>
-      {fill(words.version, { version: `${version} ${commit.slice(0, 8)}` })}{" "}
-      {renderTime(Date.parse(DEPLOYED.timestamp))}
-    </>
-  );
-};
+const { version, commit = "" } = siteData.build;
 
 /** Answers with a page of leads. */
 export async function sendLeads(context: InboxContext, list: List, { leads, isMore }: Batch) {
@@ -251,7 +242,10 @@ export async function sendLeads(context: InboxContext, list: List, { leads, isMo
       {tickedForm}
       {buttonForm}
       {renderSettings(context.env)}
-      <p class="quiet">{renderVersion(context.env.settings)}</p>
+      <p class="quiet">
+        {fill(words.version, { version: `${version} ${commit.slice(0, 8)}` })}{" "}
+        {renderTime(Date.parse(context.env.settings.DEPLOYED.timestamp))}
+      </p>
     </>,
     <>
       {link("/inbox", words.heading)}
