@@ -20,6 +20,6 @@ export interface SiteData {
    * Where the editor saves to. Missing without an editor, and in `npm run dev`, whose editor saves to a folder on this computer.
    */
   editor?: EditorTarget;
-  /** Of what the site was built: the version in package.json and, unless git and the host are silent, the commit. */
+  /** The version in package.json, and the commit that the site was built from, if git knows it. */
   build: { version: string; commit?: string };
 }

@@ -4,12 +4,12 @@ import { report } from "./report";
 
 /** Asks for the main pages, and for all others in the sitemap. Pages that search engines may not list aren't in it. */
 export async function checkPages(site: string) {
-  const sitemap = await (await ask(`${site}/sitemap.xml`)).text();
+  const sitemap = await ask(`${site}/sitemap.xml`);
   // The site's address may differ from that in the sitemap.
-  const listed = sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g);
+  const listed = (await sitemap.text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g);
   const paths = new Set([...Object.values(routes), ...Array.from(listed, ([, path = ""]) => path)]);
 
-  const faults: string[] = [];
+  const faults = sitemap.ok ? [] : [`${sitemap.status} at ${sitemap.url}`];
   for (const path of paths) {
     const page = await ask(site + path);
     const hasPolicy = (await page.text()).includes("Content-Security-Policy");

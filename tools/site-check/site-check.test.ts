@@ -33,7 +33,9 @@ async function check(address = server.origin) {
   mkdirSync(folder("content"), { recursive: true });
   writeFileSync(folder("content/site.mdx"), `---\nname: Ada\naddress: ${address}\n---\n`);
   for (const path of ["static", dailyCheckFile]) cpSync(path, folder(path), { recursive: true });
-  const command = spawn(process.execPath, [folder(dailyCheckFile)]);
+  const command = spawn(process.execPath, [folder(dailyCheckFile)], {
+    env: { ...process.env, CI: "true" },
+  });
   const [printed] = await Promise.all([text(command.stdout), once(command, "close")]);
   return { printed, exitCode: command.exitCode };
 }
@@ -52,7 +54,7 @@ test("while the address is a sample, the daily check says so, and ends well", as
 
 test("a site with many faults fails, and each is named", async () => {
   answers = {
-    "/sitemap.xml": [200, "<loc>https://old.example/team</loc>"],
+    "/sitemap.xml": [404, "<loc>https://old.example/team</loc>"],
     "/": [200, ""],
     "/team": [500, ""],
     "/inbox": [404, ""],
@@ -60,7 +62,7 @@ test("a site with many faults fails, and each is named", async () => {
   };
   expect(await check()).toEqual({
     printed: expect.stringMatching(
-      /✗ Every page is there.* no policy at \/, 500 at \S+\/team.*✗ An unknown address.*✗ Cloudflare has added nothing.*✗ Service workers.*some headers differ from .*X-Frame-Options.*✗ Inbox and editor have a password. Seen: 404.*✗ The receiver is open.* 503.*To fix: It answers with status 200/s,
+      /✗ Every page is there.* 404 at \S+\/sitemap\.xml.* no policy at \/, 500 at \S+\/team.*✗ An unknown address.*✗ Cloudflare has added nothing.*✗ Service workers.*some headers differ from .*X-Frame-Options.*✗ Inbox and editor have a password. Seen: 404.*✗ The receiver is open.* 503.*To fix: It answers with status 200/s,
     ),
     exitCode: 1,
   });

@@ -46,16 +46,16 @@ document.onclick = (event) => {
 onbeforeunload = (event) => {
   if (!opensOtherApp && touched().some((input) => input.form !== sent)) event.preventDefault();
 };
-const files = document.querySelector("#import");
-if (files) {
+const importForm = document.querySelector("#import");
+if (importForm) {
   const status = document.querySelector("[role=status]");
-  files.onchange = () => status.replaceChildren();
-  files.onsubmit = async (event) => {
+  importForm.onchange = () => status.replaceChildren();
+  importForm.onsubmit = async (event) => {
     event.preventDefault();
     const { submitter } = event;
-    const [file] = files.file.files;
-    const { busy, failed, large, most } = files.dataset;
-    const controls = [...files.elements];
+    const [file] = importForm.file.files;
+    const { busy, failed, large, most } = importForm.dataset;
+    const controls = [...importForm.elements];
     const setBusy = (isBusy) => controls.forEach((control) => (control.disabled = isBusy));
     status.textContent = file.size > most ? large : busy;
     if (file.size > most) return;
@@ -70,7 +70,7 @@ if (files) {
       status.textContent = failed;
     }
     setBusy(false);
-    (submitter.isConnected ? submitter : files.file).focus();
+    (submitter.isConnected ? submitter : importForm.file).focus();
   };
 }`;
 
@@ -128,17 +128,17 @@ export const renderShortPage = (title: string, content: Child) =>
   );
 
 /**
- * Answers with a page, which may load only what it holds: its style, its script, and the site's font and icons. `permission` is what
- * else its policy allows.
+ * Answers with a page, which may load only what it holds: its style, its script, and the site's font and icons. `connect` is what
+ * its script may ask.
  */
 export async function sendPage(
   context: Context,
   page: string | Promise<string>,
   status?: ContentfulStatusCode,
-  permission = "",
+  connect: "'none'" | "'self'" = "'none'",
 ) {
   return context.html(page, status, {
-    "Content-Security-Policy": `default-src 'none'; script-src ${await cspHash(script)}; style-src ${await cspHash(style)}; font-src 'self' data:; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'${permission}`,
+    "Content-Security-Policy": `default-src 'none'; script-src ${await cspHash(script)}; style-src ${await cspHash(style)}; font-src 'self' data:; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; connect-src ${connect}`,
   });
 }
 

@@ -84,7 +84,7 @@ export const allInboxWords = {
   keep: "Keep them",
   noCookies: "Your browser blocks cookies, so nobody can stay signed in. Allow them for this site.",
   testText: "Messages arrive like this one. If it was in your spam folder, mark it as not spam.",
-  takenOut: "Last downloaded:",
+  lastDownload: "Last downloaded:",
   putBack: "Put messages back",
   needsScript: "Turn on JavaScript for this page.",
   fileLabel: "The file leads.json, as it was downloaded as “JSON”",
@@ -104,7 +104,7 @@ export const allInboxWords = {
   putBackDone:
     "Put back: {taken}. Here already: {there}. Older than {days} days, so not put back: {old}. Unreadable lines: {unreadable}.",
   putBackLater: "5,000 a day can be put back. Left: {later}. Go on with the same file from",
-  takeFound: "Download everything found",
+  downloadFound: "Download everything found",
   ownNote: "Our note",
 };
 

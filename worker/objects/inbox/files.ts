@@ -1,6 +1,6 @@
 import { strToU8 } from "fflate";
 import { Hono } from "hono";
-// By its own name, the formatter would add tags that close what stays open here.
+// Named otherwise, because the formatter closes the tags of what is called html.
 import { html as markup } from "hono/html";
 import { formShapes } from "../../../src/shared/forms/shapes";
 import { withoutPageKeys } from "../../shared/answers";
@@ -160,12 +160,12 @@ function streamOf(chunks: AsyncIterator<Uint8Array<ArrayBuffer>, unknown>) {
 }
 
 /** The key of the moment when somebody last downloaded all leads, in ms since 1970, in the object's key-value storage. */
-export const takenOutKey = "last taken out";
+export const downloadedAtKey = "last taken out";
 
-/** Notes that all leads were downloaded, unless the rows of the day are used up. */
-function noteTaken(kv: SyncKvStorage) {
+/** Records that all leads were downloaded, unless the rows of the day are used up. */
+function recordDownload(kv: SyncKvStorage) {
   try {
-    kv.put(takenOutKey, Date.now());
+    kv.put(downloadedAtKey, Date.now());
   } catch (error) {
     log("download not recorded", { error });
   }
@@ -195,7 +195,7 @@ for (const format of ["xlsx", "csv", "json"] as const) {
     const { kv, store } = context.env;
     return sendFile(context, format, (last) => {
       const batch = store.leads.readBefore(last);
-      if (last && batch.length === 0) noteTaken(kv);
+      if (last && batch.length === 0) recordDownload(kv);
       return batch;
     });
   });
@@ -206,8 +206,7 @@ files.get("/found.html", async (context) => {
   const { leads } = context.env.store;
   const ids = await search(leads, context.req.query("q") ?? "");
   return sendFile(context, "html", (last) => {
-    // Without a last one, this begins at the first.
-    const next = ids.indexOf(last?.id ?? 0) + 1;
+    const next = last ? ids.indexOf(last.id) + 1 : 0;
     return leads.readThese(ids.slice(next, next + batchLimit.leads)).leads;
   });
 });

@@ -14,37 +14,39 @@ const mostBytes = 50_000_000;
 /** How many leads are put back in one of Cloudflare's days, which begin at 00:00 UTC. The others of a day's rows stay for new leads. */
 const mostADay = 5000;
 
-/** How many rows of the database a lead writes: its own, one in each of three indexes, the last id, and the count of the day. */
-const rowsOfLead = 6;
+/** How many rows of the database a lead writes: its own, one in each of three indexes, and the last id. */
+const rowsOfLead = 5;
 
 /**
- * Reads a file, and puts its leads back unless this is only a look. What is here already stays as it is, so after a failure the same
- * file can be read again. Returns how many leads of each kind it has. The site is "" if this is another kind of file.
+ * Looks at the leads of a file, or puts them back into the inbox at an address. What is here already stays as it is, so after a
+ * failure the same file can be taken again. Returns how many leads of each kind it has. The site is "" if this is another kind of
+ * file.
  */
-async function readFile(
+async function takeFile(
   file: ReadableStream<Uint8Array>,
   { kv, settings: { daysKept: days }, store: { leads } }: Parts,
+  inbox: string,
   isLook: boolean,
 ) {
   const now = Date.now();
   const today = Math.floor(now / day);
   const countKey = `put back on day ${today} since 1970`;
-  const countBefore = kv.get<number>(countKey) ?? 0;
   const found = { taken: 0, later: 0, there: 0, old: 0, unreadable: 0 };
   let site: string | undefined;
-  let last = "";
+  let lastRead = "";
+  /** How many leads can still be put back today. */
+  let room = 0;
 
   function takeLead(line: string) {
     const lead = readLine(line);
     if (!lead) found.unreadable += 1;
     else if (lead.receivedAt <= now - days * day) found.old += 1;
     else if (leads.has(lead)) found.there += 1;
-    else if (countBefore + found.taken >= mostADay) found.later += 1;
+    else if (room <= 0) found.later += 1;
     else {
+      room -= 1;
       found.taken += 1;
-      if (isLook) return;
-      leads.putBack(lead);
-      kv.put(countKey, countBefore + found.taken);
+      if (!isLook) leads.putBack(lead, inbox);
     }
   }
 
@@ -53,9 +55,17 @@ async function readFile(
     if (site === undefined) {
       site = anyFirstLine.exec(text)?.[1] ?? "";
     } else if (site && text) {
-      last = text;
+      lastRead = text;
       if (text !== lastLine) takeLead(text);
     }
+  }
+
+  /** Takes lines in one transaction. Another tab may put leads back meanwhile, so the count of the day is read each time. */
+  function takeLines(lines: string[]) {
+    const takenBefore = found.taken;
+    room = mostADay - (kv.get<number>(countKey) ?? 0) - (isLook ? takenBefore : 0);
+    lines.forEach(takeLine);
+    if (!isLook && found.taken > takenBefore) kv.put(countKey, mostADay - room);
   }
 
   const decoder = new TextDecoder();
@@ -66,13 +76,14 @@ async function readFile(
     bytes += chunk.length;
     if (bytes > mostBytes) continue;
     const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    // A line that is too long is cut, so it can't be read.
     rest = lines.pop()?.slice(0, longestLine) ?? "";
-    leads.transact(() => lines.forEach(takeLine));
+    leads.transact(() => takeLines(lines));
     // Lets the object do other work between two chunks.
     await scheduler.wait(0);
   }
-  takeLine(rest);
-  const cut = last === lastLine ? "" : words.fileCut;
+  leads.transact(() => takeLines([rest]));
+  const cut = lastRead === lastLine ? "" : words.fileCut;
   return {
     ...found,
     site: site ?? "",
@@ -85,7 +96,7 @@ async function readFile(
 }
 
 /** Renders what a file has, with the button that puts it back, or what was put back. */
-const renderFound = (found: Awaited<ReturnType<typeof readFile>>, isLook: boolean) => (
+const renderFound = (found: Awaited<ReturnType<typeof takeFile>>, isLook: boolean) => (
   <>
     {found.site !== JSON.stringify(siteName) && <p>{fill(words.otherSite, found)}</p>}
     {found.cut && <p>{found.cut}</p>}
@@ -136,7 +147,7 @@ importer.get("/import", (context) =>
       </>,
     ),
     200,
-    "; connect-src 'self'",
+    "'self'",
   ),
 );
 
@@ -147,7 +158,8 @@ importer.post("/import/:action{look|now}", async (context) => {
 
   const isLook = req.param("action") === "look";
   const body = (req.raw.body ?? new Blob().stream()) as ReadableStream<Uint8Array>;
-  const found = await readFile(body, env, isLook);
+  const inbox = new URL("/inbox", req.url).href;
+  const found = await takeFile(body, env, inbox, isLook);
   if (found.bytes > mostBytes) return context.html(words.fileTooLarge, 413);
   if (!found.site) return context.html(words.fileWrong, 400);
   return context.html(renderFound(found, isLook));

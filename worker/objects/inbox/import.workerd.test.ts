@@ -57,12 +57,12 @@ test("leads move to another Worker as they were, with notes, states, odd keys an
   await act("note", "id=1&note=%22Monday%22");
   await act("answer", "id=1");
   await runSql("UPDATE leads SET answers = '{', receivedAt = 1e17 WHERE id = 4");
-  await runSql(`UPDATE leads SET wrong = '"', times = 3 WHERE id = 5`);
+  await runSql(`UPDATE leads SET wrong = '[1]', times = 3 WHERE id = 5`);
   const before = await everyColumn();
   const file = await takeOut();
 
   await startWorker(withMail);
-  expect(await send("look", file)).toContain(looked({ taken: 5, rows: 30 }));
+  expect(await send("look", file)).toContain(looked({ taken: 5, rows: 25 }));
   expect(await everyColumn()).toEqual([]);
   expect(await send("now", file)).toContain(putBack({ taken: 5 }));
   expect(await everyColumn()).toEqual(before);
@@ -108,7 +108,7 @@ test("of 10,000 leads, 5,000 are put back a day, while the inbox takes others, a
   const before = await everyColumn();
   const file = await takeOut();
   await startWorker(withMail);
-  expect(await send("look", file)).toContain(looked({ taken: 5000, later: 5000, rows: 30_000 }));
+  expect(await send("look", file)).toContain(looked({ taken: 5000, later: 5000, rows: 25_000 }));
   expect(await send("now", file)).toContain(putBack({ taken: 5000 }));
   const rest = await send("now", file);
   expect(rest).toContain(putBack({ there: 5000 }));
@@ -123,11 +123,22 @@ test("of 10,000 leads, 5,000 are put back a day, while the inbox takes others, a
   expect(await everyColumn()).toEqual(before);
 }, 60_000);
 
+test("a file that somebody has edited neither hides a new lead, nor leads to another site", async () => {
+  await post();
+  const file = await takeOut();
+  await startWorker(withMail);
+  const edited = file.replace(/"receivedAt":"\d+/, '"receivedAt":"2099');
+  await send("now", edited.replace(/"inbox":"[^"]*/, '"inbox":"https://evil.example'));
+  await post();
+  expect(await subjects()).toEqual(["Consultation: Ada Lovelace"]);
+  expect(await runSql("SELECT DISTINCT inbox FROM leads")).toEqual([{ inbox: `${site}/inbox` }]);
+});
+
 test("the inbox says when all leads were last taken out, and a search's file has what it found, for the visitor", async () => {
   await post({ name: "Zoe <b>" });
   await post({ name: "Grace" });
   await act("note", "id=1&note=calls");
-  await expectInboxWithout(words.takenOut);
+  await expectInboxWithout(words.lastDownload);
   const file = await askInbox("/inbox/found.html?q=zoe");
   expect(file.headers.get("content-disposition")).toBe("attachment");
   const shown = parse(await file.text()).text;
@@ -137,5 +148,5 @@ test("the inbox says when all leads were last taken out, and a search's file has
   expect(shown).not.toContain("Grace");
   await takeOut();
   const settings = parse(await inboxPage()).querySelector(".settings")?.text;
-  expect(settings).toMatch(new RegExp(`${words.takenOut} \\w{3}, .* UTC`));
+  expect(settings).toMatch(new RegExp(`${words.lastDownload} \\w{3}, .* UTC`));
 });

@@ -10,7 +10,7 @@ import { daysShown, describeEnd } from "../../shared/token-state";
 import { type Batch, batchLimit, type LeadTable } from "../leads/store/leads";
 import { buttonForm, deletionsLink, link, postButton, renderTime, undoButton } from "./controls";
 import { type InboxContext, type Parts, type TestResult, testResultKey } from "./inbox-app";
-import { takenOutKey } from "./files";
+import { downloadedAtKey } from "./files";
 import { renderLead } from "./lead";
 
 /**
@@ -170,7 +170,7 @@ const tickedForm = (
   </form>
 );
 
-const renderSettings = (parts: Parts, takenOutAt = parts.kv.get<number>(takenOutKey)) => (
+const renderSettings = (parts: Parts, downloadedAt = parts.kv.get<number>(downloadedAtKey)) => (
   <details class="settings">
     <summary>{words.settings}</summary>
     {/* Browsers open these details for a link to something in them, so the id is here. */}
@@ -194,10 +194,10 @@ const renderSettings = (parts: Parts, takenOutAt = parts.kv.get<number>(takenOut
       <a href="/inbox/leads.json" download>
         JSON
       </a>
-      {takenOutAt && (
+      {downloadedAt && (
         <>
           {" "}
-          · {words.takenOut} {renderTime(takenOutAt)}
+          · {words.lastDownload} {renderTime(downloadedAt)}
         </>
       )}
     </p>
@@ -235,7 +235,7 @@ export async function sendLeads(context: InboxContext, list: List, { leads, isMo
       {isMore && renderMore(context, list, leads.at(-1))}
       {query && leads.length > 0 && (
         <p class="row">
-          {link(`/inbox/found.html?${found}`, words.takeFound, "plain")}
+          {link(`/inbox/found.html?${found}`, words.downloadFound, "plain")}
           {link(`/inbox/delete?${found}`, words.deleteFound, "plain")}
         </p>
       )}

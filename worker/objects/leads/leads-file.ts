@@ -24,6 +24,8 @@ export const longestLine = 300_000;
 const leadShape =
   /^\{"id":\d+,"form":"\w*","state":"\w+","stateBefore":(null|"\w+"),"note":"\w*","isTrapped":(true|false),"times":\d+,"inbox":"\w*","answeredAt":(null|\d+),"answeredBy":"\w*","fingerprint":"\w*","receivedAt":("\w*"|-?\d+),"wrong":("\w*"|\[("\w*",?)*\]),"answers":("\w*"|\{("(?:[^"\\]|\\.)*":"\w*",?)*\})\}$/;
 
+const isState = (text: string) => /^(new|answered|junk)$/.test(text);
+
 /** Writes a lead as one line. */
 export function lineOf(lead: Lead) {
   const { answers, mistakes, storedMistakes, isBroken, receivedAt, ...others } = lead;
@@ -51,7 +53,7 @@ export function readLine(line: string): KeptLead | undefined {
     // What is too long is cut, so that it is no JSON any more.
     const kept = JSON.parse(line.slice(0, longestLine).replace(/,\s*$/, "")) as KeptLead;
     const shape = JSON.stringify(kept, (_key, value: unknown) =>
-      typeof value === "string" ? (/^(new|answered|junk)$/.exec(value)?.[0] ?? "") : value,
+      typeof value === "string" && !isState(value) ? "" : value,
     );
     const { fingerprint, receivedAt } = kept;
     const cameAt = typeof receivedAt === "string" ? Date.parse(receivedAt) : receivedAt;

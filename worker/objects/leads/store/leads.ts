@@ -47,7 +47,9 @@ function parseStored(row: LeadRow) {
     const mistakes = JSON.parse(row.mistakes) as string[];
     const isText = (value: unknown) => typeof value === "string";
     const isRight =
-      isDate(row.receivedAt) && Array.isArray(mistakes) && [...answers.values()].every(isText);
+      isDate(row.receivedAt) &&
+      Array.isArray(mistakes) &&
+      [...answers.values(), ...mistakes].every(isText);
     return isRight ? { answers, mistakes } : undefined;
   } catch {
     return undefined;
@@ -83,6 +85,7 @@ export class LeadTable extends Table {
         FROM leads
         WHERE fingerprint = ?
         AND receivedAt > ?
+        AND receivedAt <= ?
         AND (state IN ('new', 'junk') OR (state = 'answered' AND receivedAt > ?))
         ORDER BY receivedAt DESC
         LIMIT 1
@@ -91,6 +94,7 @@ export class LeadTable extends Table {
       attempt,
       fingerprint,
       now - day,
+      now,
       now - minute,
     );
   }
@@ -126,8 +130,11 @@ export class LeadTable extends Table {
     return found === 1;
   }
 
-  /** Stores a lead as a file has kept it, with another id. SQLite writes the answers as they are in the file. */
-  putBack({ json, receivedAt }: KeptLead) {
+  /**
+   * Stores a lead as a file has kept it, with another id, and with the address of this inbox, which messages link to. SQLite writes
+   * the answers as they are in the file.
+   */
+  putBack({ json, receivedAt }: KeptLead, inbox: string) {
     this.run(
       `INSERT INTO leads (form, answers, fingerprint, receivedAt, times, wrong, inbox, isTrapped, state, answeredAt, answeredBy, note, stateBefore)
       SELECT
@@ -137,7 +144,7 @@ export class LeadTable extends Table {
         ?,
         kept ->> 'times',
         kept ->> 'wrong',
-        kept ->> 'inbox',
+        ?,
         kept ->> 'isTrapped',
         kept ->> 'state',
         kept ->> 'answeredAt',
@@ -146,11 +153,15 @@ export class LeadTable extends Table {
         kept ->> 'stateBefore'
       FROM (SELECT ? AS kept)`,
       receivedAt,
+      inbox,
       json,
     );
   }
 
-  /** Finds leads that aren't deleted, and reads their rows one by one. */
+  /**
+   * Finds leads that aren't deleted, and reads their rows one by one. The order of the columns is that of the keys in leads.json
+   * (leads-file.ts). The mistakes come twice, because those of a broken lead are kept as they are stored.
+   */
   #select(clauses: string, ...values: (string | number)[]) {
     return this.run<LeadRow>(
       `SELECT id, form, answers, wrong AS mistakes, wrong AS storedMistakes, state, stateBefore, note, isTrapped, receivedAt, times, inbox, answeredAt, answeredBy, fingerprint
