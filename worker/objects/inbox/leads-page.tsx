@@ -243,7 +243,7 @@ export async function sendLeads(context: InboxContext, list: List, { leads, isMo
       {buttonForm}
       {renderSettings(context.env)}
       <p class="quiet">
-        {fill(words.version, { version: `${version} ${commit.slice(0, 8)}` })}{" "}
+        {fill(words.version, { version: `${version} ${commit.slice(0, 8)}`.trim() })}{" "}
         {renderTime(Date.parse(context.env.settings.DEPLOYED.timestamp))}
       </p>
     </>,
