@@ -10,11 +10,11 @@ import { words } from "../shared/words";
 import { inbox } from "./inbox/inbox";
 import { type TestResult, testResultKey } from "./inbox/inbox-app";
 import { fingerprintOf, hash } from "./leads/fingerprint";
-import { LastCheck } from "./leads/last-check";
+import { awaitFirstCheck, isCheckDue, recordCheck } from "./leads/last-check";
 import { Outbox } from "./leads/outbox";
 import { Retention } from "./leads/retention";
 import { openStore } from "./leads/store/store";
-import { TokenWatch } from "./leads/token-watch";
+import { nextTokenAlarm, recordTokenEnd } from "./leads/token-watch";
 
 /** How many NOT STORED emails may be sent in any 24 hours. */
 const maxNotStored = 20;
@@ -35,19 +35,10 @@ const alarmPause = 15_000;
 export class Leads extends DurableObject<Bindings> {
   readonly #settings = readSettings(this.env);
   readonly #store = openStore(this.ctx.storage);
-  readonly #retention = new Retention(this.#settings.daysKept, this.#store, this.ctx.storage.kv);
-  readonly #lastCheck = new LastCheck(this.ctx.storage.kv);
-  readonly #tokenWatch = new TokenWatch(this.ctx.storage.kv);
+  readonly #kv = this.ctx.storage.kv;
+  readonly #retention = new Retention(this.#settings.daysKept, this.#store, this.#kv);
   readonly #outboxes = channels.map(
-    (channel) =>
-      new Outbox(
-        channel,
-        this.#settings,
-        this.#store,
-        this.ctx.storage.kv,
-        this.#retention,
-        this.#tokenWatch,
-      ),
+    (channel) => new Outbox(channel, this.#settings, this.#store, this.#kv, this.#retention),
   );
   /** True if the last write has failed since the object was started. */
   #hasWriteFailed = false;
@@ -103,7 +94,7 @@ export class Leads extends DurableObject<Bindings> {
       const ready = this.#outboxes.filter(({ isOn }) => isOn);
       const results = await Promise.all(ready.map((outbox) => outbox.sendTest(lead)));
       const result = results.join(" ") || words.unheard;
-      this.ctx.storage.kv.put<TestResult>(testResultKey, { arrivedAt: lead.receivedAt, result });
+      this.#kv.put<TestResult>(testResultKey, { arrivedAt: lead.receivedAt, result });
     } finally {
       this.#store.leads.erase(id);
     }
@@ -122,9 +113,8 @@ export class Leads extends DurableObject<Bindings> {
       store: this.#store,
       retention: this.#retention,
       outboxes: this.#outboxes,
-      kv: this.ctx.storage.kv,
+      kv: this.#kv,
       name,
-      lastCheck: this.#lastCheck,
       readToken: () => this.#readToken("ask GitHub"),
     });
     // A button, or what GitHub has said, may have changed what is due.
@@ -136,7 +126,7 @@ export class Leads extends DurableObject<Bindings> {
   async #readToken(source: TokenSource): Promise<TokenState> {
     try {
       const state = await this.env.EDITOR.getByName("editor").readToken(source);
-      this.#tokenWatch.record(state);
+      recordTokenEnd(this.#kv, state);
       return state;
     } catch (error) {
       log("token not read", { error });
@@ -150,9 +140,9 @@ export class Leads extends DurableObject<Bindings> {
    */
   async recordCheck() {
     const now = Date.now();
-    if (!this.#lastCheck.isDue(now) && !this.#hasWriteFailed) return;
+    if (!isCheckDue(this.#kv, now) && !this.#hasWriteFailed) return;
     await this.#write(() => {
-      this.#lastCheck.record(now);
+      recordCheck(this.#kv, now);
       return this.ctx.storage.sync();
     });
   }
@@ -218,7 +208,7 @@ export class Leads extends DurableObject<Bindings> {
   async #setAlarm(earliest = Date.now()) {
     const now = Date.now();
     try {
-      this.#lastCheck.begin(now);
+      awaitFirstCheck(this.#kv, now);
       for (const part of [this.#retention, ...this.#outboxes]) part.check(now);
     } catch (error) {
       log("settings not compared", { error });
@@ -229,7 +219,7 @@ export class Leads extends DurableObject<Bindings> {
   /** Returns when something is due next, in ms since 1970, or Infinity if nothing is. */
   #nextAlarm(now: number) {
     const tries = this.#outboxes.map((outbox) => outbox.nextAlarm(now) + alarmDelay);
-    return Math.min(this.#retention.nextAlarm(), this.#tokenWatch.nextAlarm(now), ...tries);
+    return Math.min(this.#retention.nextAlarm(), nextTokenAlarm(this.#kv, now), ...tries);
   }
 
   async #setAlarmFor(due: number, earliest: number) {

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { Settings } from "../../shared/settings";
 import type { TokenState } from "../../shared/token-state";
-import type { LastCheck } from "../leads/last-check";
 import type { Outbox } from "../leads/outbox";
 import type { Retention } from "../leads/retention";
 import type { Store } from "../leads/store/store";
@@ -15,7 +14,6 @@ export interface Parts {
   kv: SyncKvStorage;
   /** The name that the owner had typed to sign in, or "". */
   name: string;
-  lastCheck: LastCheck;
   /** Reads what is known of the editor's token. */
   readToken: () => Promise<TokenState>;
 }

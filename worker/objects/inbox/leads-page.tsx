@@ -7,6 +7,7 @@ import { renderPage, sendPage } from "../../shared/layout";
 import { type Lead, visitorNameOf } from "../../shared/lead";
 import { timeToUndo } from "../../shared/spans";
 import { daysShown, describeEnd } from "../../shared/token-state";
+import { describeLastCheck } from "../leads/last-check";
 import { type Batch, batchLimit, type LeadTable } from "../leads/store/leads";
 import { buttonForm, deletionsLink, link, postButton, renderTime, undoButton } from "./controls";
 import { type InboxContext, type Parts, type TestResult, testResultKey } from "./inbox-app";
@@ -26,14 +27,14 @@ const withLinks = (text: string) =>
     .map((part) => (part.startsWith("https:") ? <a href={part}>{part}</a> : part));
 
 /** Renders what the owner has to mend or to decide. */
-async function renderProblems({ settings, outboxes, retention, lastCheck, readToken }: Parts) {
+async function renderProblems({ settings, outboxes, retention, kv, readToken }: Parts) {
   const token = await readToken();
   const problems = [
     ...settings.faults,
     ...outboxes.map((outbox) => outbox.describeRefusal()),
     token.refusal,
     describeEnd(token.end, daysShown),
-    lastCheck.describe(Date.now()),
+    describeLastCheck(kv),
   ];
   const isHeard = outboxes.some(({ isOn }) => isOn);
   const held = retention.describeHold();

@@ -8,33 +8,24 @@ const key = "last check";
 /** For how long nobody may have checked the site before the inbox says so, in ms. The workflow at GitHub checks it once a day. */
 const patience = 3 * day;
 
-/** Remembers when somebody last checked the site, in ms since 1970. Before the first check, that's when the object was first used. */
-export class LastCheck {
-  constructor(private readonly kv: SyncKvStorage) {}
+/** Reads when somebody last checked the site, in ms since 1970. Before the first check, that's when the object was first used. */
+const checkedAtIn = (kv: SyncKvStorage) => kv.get<number>(key);
 
-  get #checkedAt() {
-    return this.kv.get<number>(key);
-  }
+/** Records a check. */
+export const recordCheck = (kv: SyncKvStorage, now: number) => kv.put(key, now);
 
-  /** Begins to wait for the first check. */
-  begin(now: number) {
-    if (this.#checkedAt === undefined) this.kv.put(key, now);
-  }
+/** Begins to wait for the first check. */
+export function awaitFirstCheck(kv: SyncKvStorage, now: number) {
+  if (checkedAtIn(kv) === undefined) recordCheck(kv, now);
+}
 
-  /** True if a check is to be recorded. Strangers can cause this write, so it's at most one an hour. */
-  isDue(now: number) {
-    return now - (this.#checkedAt ?? 0) > hour;
-  }
+/** True if a check is to be recorded. Strangers can cause this write, so it's at most one an hour. */
+export const isCheckDue = (kv: SyncKvStorage, now: number) => now - (checkedAtIn(kv) ?? 0) > hour;
 
-  record(now: number) {
-    this.kv.put(key, now);
-  }
-
-  /** Says since when nobody has checked a site that GitHub should check, once that is too long ago. */
-  describe(now: number) {
-    const checkedAt = this.#checkedAt ?? now;
-    const { dailyCheck } = siteData;
-    if (!dailyCheck || now - checkedAt < patience) return undefined;
-    return fill(words.unchecked, { date: formatUtc(checkedAt), link: dailyCheck });
-  }
+/** Says since when nobody has checked a site that GitHub should check, once that is too long ago. */
+export function describeLastCheck(kv: SyncKvStorage) {
+  const checkedAt = checkedAtIn(kv) ?? Infinity;
+  const { dailyCheck } = siteData;
+  if (!dailyCheck || Date.now() - checkedAt < patience) return undefined;
+  return fill(words.unchecked, { date: formatUtc(checkedAt), link: dailyCheck });
 }

@@ -8,7 +8,7 @@ import { hour, minute, replyTime } from "../../shared/spans";
 import { groupMessage } from "./group-message";
 import type { Retention } from "./retention";
 import type { Store } from "./store/store";
-import type { TokenWatch } from "./token-watch";
+import { describeTokenEnd } from "./token-watch";
 
 /** How long a message waits after its first refusal, its second and so on, in ms. After these, it waits six hours. */
 const delays = [minute, 5 * minute, 15 * minute, hour];
@@ -57,7 +57,6 @@ export class Outbox {
     private readonly store: Store,
     private readonly kv: SyncKvStorage,
     private readonly retention: Retention,
-    private readonly tokenWatch: TokenWatch,
   ) {}
 
   get #name() {
@@ -129,7 +128,7 @@ export class Outbox {
 
   /** What the owner has to hear that isn't about new leads, and the key under which this channel records that it was sent. */
   get #unsentWarning() {
-    const warnings = { hold: this.retention.describeHold(), token: this.tokenWatch.describe() };
+    const warnings = { hold: this.retention.describeHold(), token: describeTokenEnd(this.kv) };
     return Object.entries(warnings)
       .map(([about, text = ""]) => ({ text, key: `${this.#name} ${about} notice` }))
       .find(({ text, key }) => text && text !== this.kv.get(key));
