@@ -48,7 +48,30 @@ export class Leads extends DurableObject<Bindings> {
    * Throws if it can't be stored.
    */
   async receive(payload: Payload, networks: Networks | undefined, attempt: "first" | "retry") {
-    return this.#write(() => this.#take(payload, networks, attempt));
+    return this.#write(async () => {
+      const { leads, quota } = this.#store;
+      const lead = newLead(payload);
+      const fingerprint = await fingerprintOf(payload);
+      const senders = networks && (await this.#hashNetworks(networks));
+
+      const outcome = leads.transact(() => {
+        const repeated = leads.countRepeat(fingerprint, lead.receivedAt, attempt);
+        if (repeated !== undefined) return { status: "stored", id: repeated } as const;
+        if (senders) {
+          const verdict = quota.check(lead, senders);
+          if (verdict !== "enough left") return { status: verdict };
+          quota.add(lead, senders);
+        }
+        const id = leads.add(lead, fingerprint);
+        // A test is announced below.
+        const outboxes = payload.isTest ? [] : this.#outboxes;
+        for (const outbox of outboxes) outbox.add(id, lead);
+        return { status: "stored", id } as const;
+      });
+      await Promise.all([this.#setAlarm(), this.ctx.storage.sync()]);
+      if (outcome.id !== undefined && payload.isTest) await this.#finishTest(outcome.id, lead);
+      return outcome.status;
+    });
   }
 
   /** Does what writes, and remembers for {@link isWritable} whether that has worked. */
@@ -61,31 +84,6 @@ export class Leads extends DurableObject<Bindings> {
       this.#hasWriteFailed = true;
       throw error;
     }
-  }
-
-  async #take(payload: Payload, networks: Networks | undefined, attempt: "first" | "retry") {
-    const { leads, quota } = this.#store;
-    const lead = newLead(payload);
-    const fingerprint = await fingerprintOf(payload);
-    const senders = networks && (await this.#hashNetworks(networks));
-
-    const outcome = leads.transact(() => {
-      const repeated = leads.countRepeat(fingerprint, lead.receivedAt, attempt);
-      if (repeated !== undefined) return { status: "stored", id: repeated } as const;
-      if (senders) {
-        const verdict = quota.check(lead, senders);
-        if (verdict !== "enough left") return { status: verdict };
-        quota.add(lead, senders);
-      }
-      const id = leads.add(lead, fingerprint);
-      // A test is announced below.
-      const outboxes = payload.isTest ? [] : this.#outboxes;
-      for (const outbox of outboxes) outbox.add(id, lead);
-      return { status: "stored", id } as const;
-    });
-    await Promise.all([this.#setAlarm(), this.ctx.storage.sync()]);
-    if (outcome.id !== undefined && payload.isTest) await this.#finishTest(outcome.id, lead);
-    return outcome.status;
   }
 
   /** Announces a test at once on each channel that is on, erases it, and records what each channel said. */
