@@ -54,23 +54,25 @@ export class Leads extends DurableObject<Bindings> {
       const fingerprint = await fingerprintOf(payload);
       const senders = networks && (await this.#hashNetworks(networks));
 
+      // The lead's id, or why it isn't stored.
       const outcome = leads.transact(() => {
         const repeated = leads.countRepeat(fingerprint, lead.receivedAt, attempt);
-        if (repeated !== undefined) return { status: "stored", id: repeated } as const;
+        if (repeated !== undefined) return repeated;
         if (senders) {
           const verdict = quota.check(lead, senders);
-          if (verdict !== "enough left") return { status: verdict };
+          if (verdict !== "enough left") return verdict;
           quota.add(lead, senders);
         }
         const id = leads.add(lead, fingerprint);
         // A test is announced below.
         const outboxes = payload.isTest ? [] : this.#outboxes;
         for (const outbox of outboxes) outbox.add(id, lead);
-        return { status: "stored", id } as const;
+        return id;
       });
       await Promise.all([this.#setAlarm(), this.ctx.storage.sync()]);
-      if (outcome.id !== undefined && payload.isTest) await this.#finishTest(outcome.id, lead);
-      return outcome.status;
+      if (typeof outcome === "string") return outcome;
+      if (payload.isTest) await this.#finishTest(outcome, lead);
+      return "stored";
     });
   }
 
