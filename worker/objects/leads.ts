@@ -151,7 +151,7 @@ export class Leads extends DurableObject<Bindings> {
   async isWritable() {
     const now = Date.now();
     const alarm = await this.ctx.storage.getAlarm();
-    if (alarm === null) await this.#setAlarmFor(this.#nextAlarm(now), now);
+    if (alarm === null) await this.#setAlarmFrom(now, now);
     return !this.#hasWriteFailed;
   }
 
@@ -213,16 +213,13 @@ export class Leads extends DurableObject<Bindings> {
     } catch (error) {
       log("settings not compared", { error });
     }
-    await this.#setAlarmFor(this.#nextAlarm(now), earliest);
+    await this.#setAlarmFrom(earliest, now);
   }
 
-  /** Returns when something is due next, in ms since 1970, or Infinity if nothing is. */
-  #nextAlarm(now: number) {
+  /** Sets the alarm for what is due next, if anything is. Moments are in ms since 1970. */
+  async #setAlarmFrom(earliest: number, now: number) {
     const tries = this.#outboxes.map((outbox) => outbox.nextAlarm(now) + alarmDelay);
-    return Math.min(this.#retention.nextAlarm(), nextTokenAlarm(this.#kv, now), ...tries);
-  }
-
-  async #setAlarmFor(due: number, earliest: number) {
+    const due = Math.min(this.#retention.nextAlarm(), nextTokenAlarm(this.#kv, now), ...tries);
     if (due < Infinity) await this.ctx.storage.setAlarm(Math.max(due, earliest));
   }
 }
