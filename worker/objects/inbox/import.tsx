@@ -23,7 +23,7 @@ const rowsOfLead = 5;
  * file.
  */
 async function takeFile(
-  file: ReadableStream<Uint8Array>,
+  file: ReadableStream<Uint8Array> | null,
   { kv, settings: { daysKept: days }, store: { leads } }: Parts,
   inbox: string,
   isLook: boolean,
@@ -34,17 +34,17 @@ async function takeFile(
   const found = { taken: 0, later: 0, there: 0, old: 0, unreadable: 0 };
   let site: string | undefined;
   let lastRead = "";
-  /** How many leads can still be put back today. */
-  let room = 0;
+  /** How many leads were put back today. */
+  let count = 0;
 
   function takeLead(line: string) {
     const lead = readLine(line);
     if (!lead) found.unreadable += 1;
     else if (lead.receivedAt <= now - days * day) found.old += 1;
     else if (leads.has(lead)) found.there += 1;
-    else if (room <= 0) found.later += 1;
+    else if (count >= mostADay) found.later += 1;
     else {
-      room -= 1;
+      count += 1;
       found.taken += 1;
       if (!isLook) leads.putBack(lead, inbox);
     }
@@ -61,33 +61,34 @@ async function takeFile(
   }
 
   /** Takes lines in one transaction. Another tab may put leads back meanwhile, so the count of the day is read each time. */
-  function takeLines(lines: string[]) {
-    const takenBefore = found.taken;
-    room = mostADay - (kv.get<number>(countKey) ?? 0) - (isLook ? takenBefore : 0);
-    lines.forEach(takeLine);
-    if (!isLook && found.taken > takenBefore) kv.put(countKey, mostADay - room);
-  }
+  const takeLines = (lines: string[]) =>
+    leads.transact(() => {
+      const countBefore = kv.get<number>(countKey) ?? 0;
+      // A look counts what it would put back, and records nothing.
+      count = isLook ? countBefore + found.taken : countBefore;
+      lines.forEach(takeLine);
+      if (!isLook && count > countBefore) kv.put(countKey, count);
+    });
 
   const decoder = new TextDecoder();
   let bytes = 0;
   let rest = "";
   // Another kind of file is read to its end all the same, because a browser may not hear an answer that comes before that.
-  for await (const chunk of file) {
+  for await (const chunk of file ?? []) {
     bytes += chunk.length;
     if (bytes > mostBytes) continue;
     const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
     // A line that is too long is cut, so it can't be read.
     rest = lines.pop()?.slice(0, longestLine) ?? "";
-    leads.transact(() => takeLines(lines));
+    takeLines(lines);
     // Lets the object do other work between two chunks.
     await scheduler.wait(0);
   }
-  leads.transact(() => takeLines([rest]));
-  const cut = lastRead === lastLine ? "" : words.fileCut;
+  takeLines([rest]);
   return {
     ...found,
     site: site ?? "",
-    cut,
+    lastRead,
     bytes,
     days,
     rows: found.taken * rowsOfLead,
@@ -99,7 +100,7 @@ async function takeFile(
 const renderFound = (found: Awaited<ReturnType<typeof takeFile>>, isLook: boolean) => (
   <>
     {found.site !== JSON.stringify(siteName) && <p>{fill(words.otherSite, found)}</p>}
-    {found.cut && <p>{found.cut}</p>}
+    {found.lastRead !== lastLine && <p>{words.fileCut}</p>}
     <p>{fill(isLook ? words.fileFound : words.putBackDone, found)}</p>
     {found.later > 0 && (
       <p>
@@ -157,9 +158,8 @@ importer.post("/import/:action{look|now}", async (context) => {
     return context.html(words.fileTooLarge, 413);
 
   const isLook = req.param("action") === "look";
-  const body = (req.raw.body ?? new Blob().stream()) as ReadableStream<Uint8Array>;
   const inbox = new URL("/inbox", req.url).href;
-  const found = await takeFile(body, env, inbox, isLook);
+  const found = await takeFile(req.raw.body, env, inbox, isLook);
   if (found.bytes > mostBytes) return context.html(words.fileTooLarge, 413);
   if (!found.site) return context.html(words.fileWrong, 400);
   return context.html(renderFound(found, isLook));
