@@ -66,8 +66,14 @@ export class Editor extends DurableObject<Bindings> {
     if (pathname === "/editor/api/v3/user") {
       const { end } = await this.readToken("ask nobody");
       const warning = describeEnd(end, daysShown);
-      const user = { id: 1, login: "owner", name: name || "Owner" };
-      return Response.json({ ...user, repository, branch, warning });
+      return Response.json({
+        id: 1,
+        login: "owner",
+        name: name || "Owner",
+        repository,
+        branch,
+        warning,
+      });
     }
     // Tells Sveltia that the owner may write.
     if (pathname.includes("/collaborators/")) return new Response(null, { status: 204 });
@@ -83,22 +89,18 @@ export class Editor extends DurableObject<Bindings> {
     // After a save that failed, the editor looks whether the branch has moved, and if so, would say that somebody else has saved.
     const looksAfterFailure = body && !saves && Date.now() < this.#unknownUntil;
     if (looksAfterFailure) return answerEditor(503, isSavedUnknown);
-    const { answer, text } = await withinPatience(askGithub(path, access, accept, body)).catch(
-      noAnswer,
-    );
-
-    const { status, headers } = answer;
-    const refusal = explain({ status, headers, text: text ?? "" }, access, saves);
+    const { answer, text } = await askGithub(path, access, accept, body);
+    const refusal = explain(answer, text, access, saves);
     if (refusal === isSavedUnknown) this.#unknownUntil = Date.now() + unknownTime;
     const hasSaved = saves && !text?.includes('"errors"');
     if (refusal || hasSaved)
-      await this.#record({ refusal }).catch((error: unknown) => {
-        log("refusal not recorded", { error });
-      });
+      await this.#record({ refusal }).catch((error: unknown) =>
+        log("refusal not recorded", { error }),
+      );
     if (refusal) return answerEditor(503, refusal);
     return new Response(text ?? answer.body, {
-      status,
-      headers: { "Content-Type": headers.get("Content-Type") ?? "" },
+      status: answer.status,
+      headers: { "Content-Type": answer.headers.get("Content-Type") ?? "" },
     });
   }
 
@@ -134,32 +136,32 @@ export class Editor extends DurableObject<Bindings> {
 
 /** Asks GitHub about the repository, to learn of the token. Learns nothing if GitHub is down. */
 async function askAboutToken(access: EditorAccess): Promise<Partial<TokenRecord>> {
-  const { answer, text = "" } = await withinPatience(
-    askGithub(`repos/${access.repository}`, access, "*/*"),
-  ).catch(noAnswer);
-  const { status, headers } = answer;
+  const { answer, text } = await askGithub(`repos/${access.repository}`, access, "*/*");
   if (answer.ok) {
     await answer.body?.cancel();
-    return { refusedWhenAsked: "", end: explainEnd(headers, access) };
+    return { refusedWhenAsked: "", end: explainEnd(answer, access) };
   }
-  if (status >= 500) return {};
-  return { refusedWhenAsked: explain({ status, headers, text }, access, false) };
+  if (answer.status >= 500) return {};
+  return { refusedWhenAsked: explain(answer, text, access, false) };
 }
 
-/** Asks GitHub. Only a GraphQL request has a body. */
-async function askGithub(path: string, access: EditorAccess, accept: string, body?: string) {
-  const answer = await fetch(`https://api.github.com/${path}`, {
-    method: body ? "POST" : "GET",
-    headers: {
-      Authorization: `Bearer ${access.token}`,
-      "User-Agent": access.repository,
-      Accept: accept,
-    },
-    body,
-  });
-  // A file is handed on as it comes.
-  return { answer, text: body || !answer.ok ? await answer.text() : undefined };
+/** Asks GitHub. Only a GraphQL request has a body. A 503 stands in for an answer that doesn't come: `explain` has words for it. */
+function askGithub(path: string, access: EditorAccess, accept: string, body?: string) {
+  const ask = async () => {
+    const answer = await fetch(`https://api.github.com/${path}`, {
+      method: body ? "POST" : "GET",
+      headers: {
+        Authorization: `Bearer ${access.token}`,
+        "User-Agent": access.repository,
+        Accept: accept,
+      },
+      body,
+    });
+    // A file is handed on as it comes.
+    return { answer, text: body || !answer.ok ? await answer.text() : undefined };
+  };
+  return withinPatience(ask()).catch(() => ({
+    answer: new Response("", { status: 503 }),
+    text: "",
+  }));
 }
-
-/** Stands in for an answer that didn't come. `explain` has words for a 503. */
-const noAnswer = () => ({ answer: new Response("", { status: 503 }), text: "" });

@@ -33,8 +33,8 @@ test.each([
   (status, headers, type, words, saves = false) => {
     jest.spyOn(Date, "now").mockReturnValue(0);
     const text = JSON.stringify(refusal("Said.", type));
-    const answer = { status, headers: new Headers(headers), text };
-    expect(explain(answer, access, saves)).toMatch(words);
+    const answer = new Response(null, { status, headers: new Headers(headers) });
+    expect(explain(answer, text, access, saves)).toMatch(words);
   },
 );
 
@@ -60,6 +60,6 @@ test.each([
 ])("GitHub's answer %j has words", (answer, words) => {
   const text = JSON.stringify(answer);
   expect(
-    explain({ status: "data" in answer ? 200 : 403, headers: new Headers(), text }, access, true),
+    explain(new Response(null, { status: "data" in answer ? 200 : 403 }), text, access, true),
   ).toContain(words);
 });

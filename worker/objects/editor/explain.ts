@@ -2,15 +2,8 @@ import type { EditorAccess } from "../../shared/settings";
 import { oneLine } from "../../shared/shorten";
 import { day, formatUtc, minute } from "../../shared/spans";
 
-/** What GitHub has answered. `text` is empty unless it may hold errors. */
-interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-}
-
 /** Says when GitHub takes requests again, in ms since 1970. Returns undefined unless it refused because of a limit. */
-function limitedUntil({ status, headers, text }: Answer) {
+function limitedUntil({ status, headers }: Response, text: string) {
   const mentionsLimit =
     headers.get("x-ratelimit-remaining") === "0" ||
     headers.has("retry-after") ||
@@ -92,7 +85,7 @@ function howToReplaceToken(repository: string) {
  * Reads when GitHub will no longer take the token, and says what to do before that. Returns undefined if it always will, or if its
  * header can't be read: GitHub writes such as `2026-12-01 10:00:00 UTC`, and sometimes `+0200` in place of `UTC`.
  */
-export function explainEnd(headers: Headers, { repository }: EditorAccess) {
+export function explainEnd({ headers }: Response, { repository }: EditorAccess) {
   const text = headers.get("github-authentication-token-expiration") ?? "";
   const isMoment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d (UTC|[+-]\d{4})$/.test(text);
   const at = isMoment ? Date.parse(text) : NaN;
@@ -105,11 +98,16 @@ export function explainEnd(headers: Headers, { repository }: EditorAccess) {
 
 /**
  * Says what to do about a limit, an outage, a refused token or a refused save. Returns "" for every other answer, which the editor
- * gets as it is.
+ * gets as it is. `text` is empty unless it may hold errors.
  */
-export function explain(answer: Answer, { repository, branch }: EditorAccess, saves: boolean) {
-  const { status, text } = answer;
-  const until = limitedUntil(answer);
+export function explain(
+  answer: Response,
+  text = "",
+  { repository, branch }: EditorAccess,
+  saves: boolean,
+) {
+  const { status } = answer;
+  const until = limitedUntil(answer, text);
   if (until) {
     return `GitHub isn't taking any more requests for now, because there were too many. Try again after ${formatUtc(until)}.`;
   }
