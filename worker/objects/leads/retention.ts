@@ -80,8 +80,7 @@ export class Retention {
   /** Returns the hold that there has to be from now on, if any. */
   #holdAfter(now: number, { days: daysBefore, lookedAt, hold }: Look) {
     const endsFromDays = hold?.endsFromDays;
-    const isShorter = this.days < daysBefore;
-    if (isShorter) return this.#hold(now, Math.max(daysBefore, endsFromDays ?? 0));
+    if (this.days < daysBefore) return this.#hold(now, Math.max(daysBefore, endsFromDays ?? 0));
 
     // Without leads there are no alarms. Then this holds nothing.
     const jumpedAhead = lookedAt > 0 && now - lookedAt > day;
@@ -139,8 +138,8 @@ export class Retention {
     if (this.#lastLook.hold) return;
 
     deletions.erase(now);
-    const canUndoLast = deletions.findFor("tooOld") !== undefined;
-    if (canUndoLast) return;
+    // Until the last such deletion can't be undone any more, there is no other one.
+    if (deletions.findFor("tooOld")) return;
 
     const ids = leads.listOld(this.#newestTooOld(now), mostAtOnce);
     // The owner can't have heard of these leads.
@@ -157,11 +156,8 @@ export class Retention {
   nextAlarm() {
     const { hold, lookedAt } = this.#lastLook;
     const { leads, deletions, quota } = this.store;
-    const oldestCameAt = leads.oldestCameAt();
     // While a deletion can be undone, no other lead is deleted for its age.
-    const removal =
-      deletions.nextErasure() ??
-      (oldestCameAt === undefined ? Infinity : oldestCameAt + this.days * day);
+    const removal = deletions.nextErasure() ?? leads.oldestCameAt() + this.days * day;
     const due = Math.min(Math.max(removal, hold?.until ?? 0), quota.nextErasure());
     return due < Infinity ? Math.min(due, lookedAt + heartbeat) : Infinity;
   }

@@ -418,8 +418,8 @@ export class LeadTable extends Table {
     ).one();
   }
 
-  /** Returns when the oldest lead came that is stored, even if it is deleted, or undefined if none is. */
+  /** Returns when the oldest lead came that is stored, even if it is deleted, or Infinity if none is. */
   oldestCameAt() {
-    return this.find("SELECT min(receivedAt) FROM leads");
+    return this.find("SELECT min(receivedAt) FROM leads") ?? Infinity;
   }
 }
