@@ -21,8 +21,12 @@ export const postButton = (
 export const undoButton = ({ deletedAt }: Deletion) =>
   postButton("/inbox/restore", words.undo, deletedAt, "deletedAt");
 
-/** Renders a link that looks like one, or like a button. */
-export const link = (address: string, label: string, look: "link" | "plain" = "link") => (
+/** Renders a link that looks like one, or like a button, of which a lead has one that stands out. */
+export const link = (
+  address: string,
+  label: string,
+  look: "link" | "plain" | "primary" = "link",
+) => (
   <a href={address} class={look}>
     {label}
   </a>

@@ -28,8 +28,10 @@ test("links, name and reply address follow the controls of a form, however its f
   // oxlint-disable-next-line typescript/no-base-to-string -- Hono's elements render this way.
   const page = String(renderShortPage("", renderLead(lead, Date.now(), false)));
   expect(page).toContain("Grace Hopper</h3>");
-  expect(page).toMatch(/class="primary" href="mailto:grace@example.com\?.+It%20sinks%20ships/);
-  expect(page).toContain('class="plain" href="tel:+49305550199"');
+  expect(page).toMatch(
+    /href="mailto:grace@example.com\?.+It%20sinks%20ships[^"]*" class="primary"/,
+  );
+  expect(page).toContain('href="tel:+49305550199" class="plain"');
   expect(page).toContain('href="https://grace.example"');
   expect(page).not.toContain('"tel:+49305550100"');
   expect(mail.announce(lead)).toMatchObject({

@@ -14,7 +14,7 @@ import {
   visitorNameOf,
 } from "../../shared/lead";
 import { hour, isDate, minute, replyTime } from "../../shared/spans";
-import { postButton, renderTime } from "./controls";
+import { link, postButton, renderTime } from "./controls";
 
 /** Returns where an answer leads, if it leads anywhere and breaks no rule. */
 function linkOf({ shape, text = "", hasMistake }: FieldAnswer) {
@@ -29,7 +29,7 @@ function linkOf({ shape, text = "", hasMistake }: FieldAnswer) {
 
 /** Returns the first link of a lead to an email address or a phone number. */
 const firstLink = (fields: readonly FieldAnswer[], scheme: "mailto:" | "tel:") =>
-  fields.map(linkOf).find((link) => link?.startsWith(scheme));
+  fields.map(linkOf).find((address) => address?.startsWith(scheme));
 
 const pair = (label: Child, text: Child) => (
   <>
@@ -43,8 +43,8 @@ const answersIn = (fields: readonly FieldAnswer[]) =>
   fields.map((field) => {
     const { label, text, hasMistake } = field;
     const marked = [label, hasMistake && <strong> {words.checkThis}</strong>];
-    const link = linkOf(field);
-    return (text || hasMistake) && pair(marked, link ? <a href={link}>{text}</a> : text);
+    const address = linkOf(field);
+    return (text || hasMistake) && pair(marked, address ? <a href={address}>{text}</a> : text);
   });
 
 /** Lists the answers to some fields of a lead, and those that its form has no field for. */
@@ -64,10 +64,10 @@ const maxLink = 1800;
 function mailLink(mailto: string, subject: string, body: string): string {
   // Unlike `encodeURIComponent`, this doesn't throw at half of an emoji. Mail programs show a plus as a plus.
   const query = new URLSearchParams({ subject, body }).toString().replaceAll("+", "%20");
-  const link = `${mailto}?${query}`;
+  const address = `${mailto}?${query}`;
   // In a link, a unit of UTF-16 takes at most nine characters. So to cut a ninth of the excess never cuts more than needed.
-  const excess = Math.ceil((link.length - maxLink) / 9);
-  if (excess <= 0 || body === "") return link;
+  const excess = Math.ceil((address.length - maxLink) / 9);
+  if (excess <= 0 || body === "") return address;
   // A stranger's address alone may be longer than the link can be.
   const rest = excess < body.length ? shorten(body, body.length - excess) : "";
   return mailLink(mailto, subject, rest);
@@ -96,16 +96,8 @@ function actionsOn(lead: Lead, fields: readonly FieldAnswer[]) {
   const phone = firstLink(fields, "tel:");
   return (
     <>
-      {mailto && (
-        <a class="primary" href={replyLink(lead, fields, mailto)}>
-          {words.write}
-        </a>
-      )}
-      {phone && (
-        <a class="plain" href={phone}>
-          {words.call}
-        </a>
-      )}
+      {mailto && link(replyLink(lead, fields, mailto), words.write, "primary")}
+      {phone && link(phone, words.call, "plain")}
       {postButton("/inbox/answer", words.answered, id)}
     </>
   );

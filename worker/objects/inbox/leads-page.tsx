@@ -116,13 +116,13 @@ const countOf = (count: number) => (count > 99 ? "99+" : count);
 
 /** Renders how many of the last leads were answered in time, and, above the first lead that waits, how many wait. */
 function renderCounts(table: LeadTable, shown: readonly Lead[]) {
-  const decided = table.countDecided(Date.now());
+  const { all, count } = table.countDecided(Date.now());
   const waiting = table.count("new");
   // The heading stands above the first lead that waits. If none waits, it says so.
   const hasHeading = waiting === 0 || shown[0]?.state === "new";
   return (
     <>
-      <p class="quiet">{fill(words.inTime, { count: decided.inTime, all: decided.all })}</p>
+      <p class="quiet">{fill(words.inTime, { count, all })}</p>
       {hasHeading && <h2 class="apart">{fill(words.waiting, { count: countOf(waiting) })}</h2>}
     </>
   );
@@ -214,8 +214,8 @@ const { version, commit = "" } = siteData.build;
 /** Answers with a page of leads. */
 export async function sendLeads(context: InboxContext, list: List, { leads, isMore }: Batch) {
   const { store } = context.env;
-  const query = context.req.query("q");
-  const found = new URLSearchParams({ q: query ?? "" });
+  const { q: query = "" } = context.req.query();
+  const found = new URLSearchParams({ q: query });
   const isInbox = list === "inbox";
   const junk = fill(words.junk, { count: countOf(store.leads.count("junk")) });
   const page = renderPage(
@@ -225,7 +225,7 @@ export async function sendLeads(context: InboxContext, list: List, { leads, isMo
       {renderDone(context)}
       <div class="row">
         <h1>{list === "junk" ? junk : words.heading}</h1>
-        {searchForm(query ?? "")}
+        {searchForm(query)}
       </div>
       {list === "junk" && <p>{words.junkMeaning}</p>}
       {isInbox && renderCounts(store.leads, leads)}

@@ -1,4 +1,3 @@
-import type { Answers } from "../../../shared/answers";
 import type { Lead, LeadState, NewLead } from "../../../shared/lead";
 import { day, isDate, minute, replyTime } from "../../../shared/spans";
 import type { KeptLead } from "../leads-file";
@@ -21,8 +20,8 @@ export interface Place {
 }
 
 /** The places before and after every lead. */
-const beforeAll: Place = { receivedAt: -Infinity, id: 0 };
-const afterAll: Place = { receivedAt: Infinity, id: Infinity };
+const beforeAll = { receivedAt: -Infinity, id: 0 };
+const afterAll = { receivedAt: Infinity, id: Infinity };
 
 export interface Batch {
   leads: Lead[];
@@ -41,9 +40,7 @@ interface LeadRow extends Omit<Lead, "answers" | "mistakes" | "isTrapped" | "isB
 /** Parses what is stored as JSON. Returns undefined if it isn't what this program stores. */
 function parseStored(row: LeadRow) {
   try {
-    const answers: Answers = new Map(
-      Object.entries(JSON.parse(row.answers) as Record<string, string>),
-    );
+    const answers = new Map(Object.entries(JSON.parse(row.answers) as Record<string, string>));
     const mistakes = JSON.parse(row.mistakes) as string[];
     const isText = (value: unknown) => typeof value === "string";
     const isRight =
@@ -294,10 +291,10 @@ export class LeadTable extends Table {
     );
   }
 
-  /** Counts the last hundred leads that were answered or are late, and those of them that were answered in time. */
+  /** Counts the last hundred leads that were answered or are late (`all`), and those of them that were answered in time (`count`). */
   countDecided(now: number) {
-    return this.run<{ all: number; inTime: number }>(
-      `SELECT count(*) AS "all", total(inTime) AS inTime
+    return this.run<{ all: number; count: number }>(
+      `SELECT count(*) AS "all", total(inTime) AS count
         FROM (
           SELECT receivedAt, id, answeredAt <= receivedAt + ? AS inTime
           FROM leads
