@@ -23,11 +23,11 @@ export abstract class Table {
   /** Reads the settings of a store. Returns undefined if the store is new. */
   #readSettings() {
     const { sql } = this.storage;
-    const tables = sql.exec<{ name: string }>("SELECT name FROM sqlite_master").toArray();
-    const has = (table: string) => tables.some(({ name }) => name === table);
-    if (!has("leads") && !has("settings")) return undefined;
+    const tables = Array.from(sql.exec("SELECT name FROM sqlite_master"), ({ name }) => name);
+    const hasSettings = tables.includes("settings");
+    if (!tables.includes("leads") && !hasSettings) return undefined;
     // The first version had no settings.
-    const rows = has("settings") ? sql.exec("SELECT name, value FROM settings").raw() : [];
+    const rows = hasSettings ? sql.exec("SELECT name, value FROM settings").raw() : [];
     return new Map(rows as Iterable<[string, unknown]>);
   }
 
