@@ -1,13 +1,13 @@
 import { checkWhole } from "./check-whole";
 import type { Facts } from "./components";
-import { readSwitches } from "./switches";
+import { checkSwitches } from "./switches";
 import { errorIn, isError, type Issue } from "./issue";
 import { ownPageAddress, ownPagesFolder } from "./own-pages";
 import { isReserved } from "./reserved-addresses";
 import type { SiteNames } from "./links";
 import { collectionOf, hasPlace } from "./places";
 import { parseBody } from "./prose";
-import { factsOf, namesIn, parsedIn, readKeys, visibleTree, type ParsedFiles } from "./read-keys";
+import { factsOf, namesIn, parsedIn, readKeys, type ParsedFiles } from "./read-keys";
 import type { Entry } from "./tree";
 
 /** In bytes of UTF-8. File systems take 255, and a build adds up to 50. */
@@ -80,16 +80,14 @@ function readBodies(
  * site as a whole can tell. Returns no content if there is an error.
  */
 export function assembleContent(files: ParsedFiles) {
-  const switches = readSwitches(files);
-  const names = namesIn(files, switches.unpublished);
-  const keys = readKeys(files, names);
-  const issues = [...checkFiles(files), ...keys.issues];
+  const names = namesIn(files);
+  const { tree, entries, issues: issuesOfKeys } = readKeys(files, names);
+  const issues = [...checkFiles(files), ...issuesOfKeys];
 
-  const tree = visibleTree(keys.entries, files);
   const facts = issues.some(isError) ? undefined : factsOf(tree);
-  issues.push(...readBodies(keys.entries, files, names, facts), ...switches.issues);
+  issues.push(...readBodies(entries, files, names, facts), ...checkSwitches(files));
   if (!facts || issues.some(isError)) return { issues };
 
-  const whole = checkWhole(tree, keys.entries, facts, names);
+  const whole = checkWhole(tree, entries, facts, names);
   return { content: whole.content, issues: [...issues, ...whole.issues] };
 }

@@ -12,7 +12,6 @@ import type { LinkContext, SiteNames } from "./links";
 import { holds, isPicture, pdfName, planName } from "./places";
 import { isOff } from "./schema-types";
 import {
-  collections,
   contentTree,
   isCollection,
   type Collection,
@@ -47,8 +46,8 @@ function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
 export const pathsOf = (collection: Collection, files: ParsedFiles) =>
   [...files.keys()].filter((path) => holds(collection, path)).sort();
 
-/** Reads no keys but the site's address and whether the guarantee is shown. */
-export function namesIn(files: ParsedFiles, unpublished: readonly string[]): SiteNames {
+/** Reads no keys but the site's address, whether the guarantee is shown, and which of the owner's own pages are published. */
+export function namesIn(files: ParsedFiles): SiteNames {
   const paths = [...files.keys()];
   const ownFiles = pathsOf(contentTree.pages, files);
   return {
@@ -59,7 +58,9 @@ export function namesIn(files: ParsedFiles, unpublished: readonly string[]): Sit
       ...Object.values(anchors)
         .filter((id) => id !== anchors.guarantee || !isLeftOut(contentTree.home.guarantee, files))
         .map((id) => `/#${id}`),
-      ...ownFiles.filter((file) => !unpublished.includes(file)).map(ownPageAddress),
+      ...ownFiles
+        .filter((file) => !isOff(parsedIn(files, file)?.data.published))
+        .map(ownPageAddress),
     ],
     ownPages: ownFiles.map(ownPageAddress),
     pictures: paths.filter(isPicture),
@@ -88,28 +89,41 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
 }
 
 /**
- * Reads the keys of all files. If a key of a file has a fault, its entry has only the file's name. Sorts the entries of each
- * collection by their file names.
+ * Reads the keys of all files. If a key of a file has a fault, its entry has only the file's name. `entries` has the entries of each
+ * collection sorted by their file names. `tree` has them in the shape of `contentTree`, without those of sections that are left out,
+ * and the entries of a list in their order.
  */
 export function readKeys(files: ParsedFiles, names: SiteNames) {
   const issues: Issue[] = [];
-  const entries = collections.flatMap((collection) => {
+  const entries: Entry[] = [];
+
+  function readCollection(collection: Collection) {
     const { path, kind, min, schema } = collection;
     const paths = pathsOf(collection, files);
-    if (paths.length < min && !isLeftOut(collection, files)) {
+    const isHidden = isLeftOut(collection, files);
+    if (paths.length < min && !isHidden) {
       const fault = kind === "file" ? "is missing" : `needs ${min} or more .mdx files`;
       const keys = Object.keys(schema.fields).join(", ");
       issues.push(errorIn(path, "file", `${fault}, with the keys ${keys}`));
     }
-    return paths.flatMap((file) => {
+    const all = paths.flatMap((file) => {
       const parsed = parsedIn(files, file);
       if (!parsed) return [];
       const keys = parseKeys(parsed, schema, { ...names, file });
       issues.push(...keys.issues);
       return { ...keys.values, file };
     });
-  });
-  return { entries, issues };
+    entries.push(...all);
+
+    const shown = isHidden ? [] : all;
+    // Entries without an `order` come last. Entries with the same one stay sorted by file name.
+    const rank = ({ order = Number.MAX_VALUE }: Entry) => order;
+    return kind === "file" ? shown[0] : shown.toSorted((a, b) => rank(a) - rank(b));
+  }
+
+  const read = (tree: Tree): unknown =>
+    isCollection(tree) ? readCollection(tree) : mapValues(tree, read);
+  return { tree: read(contentTree) as ParsedTree, entries, issues };
 }
 
 /** Collects what texts can show. Needs keys without a fault. */
@@ -133,17 +147,4 @@ export function factsOf({ site, home, forms }: ParsedTree): Facts {
     fields: [...new Set(labels)],
     clients: home.jobs.map(({ client }) => client),
   };
-}
-
-/** Puts the entries into the shape of `contentTree`, without those of sections that are left out. Sorts the entries of a list. */
-export function visibleTree(entries: readonly Entry[], files: ParsedFiles) {
-  const build = (tree: Tree): unknown => {
-    if (!isCollection(tree)) return mapValues(tree, build);
-    const isVisible = !isLeftOut(tree, files);
-    const all = entries.filter(({ file }) => isVisible && holds(tree, file));
-    // Entries without an `order` come last. Entries with the same one stay sorted by file name.
-    const rank = ({ order = Number.MAX_VALUE }: Entry) => order;
-    return tree.kind === "file" ? all[0] : all.toSorted((a, b) => rank(a) - rank(b));
-  };
-  return build(contentTree) as ParsedTree;
 }

@@ -25,21 +25,13 @@ function checkGaps(file: string, { data, body, lineOf }: ParsedFile) {
   ];
 }
 
-/** Lists the owner's own pages that are unpublished, and what to tell the owner about the switches and about gaps. */
-export function readSwitches(files: ParsedFiles) {
-  const unpublished: string[] = [];
-  const issues: Issue[] = [];
-  for (const file of pathsOf(contentTree.pages, files)) {
+/** Lists what to tell the owner about the switches and the gaps of the owner's own pages. */
+export const checkSwitches = (files: ParsedFiles) =>
+  pathsOf(contentTree.pages, files).flatMap((file): Issue | Issue[] => {
     const page = parsedIn(files, file);
-    if (!page) continue;
+    if (!page) return [];
+    if (!isOff(page.data.published)) return checkGaps(file, page);
 
-    if (isOff(page.data.published)) {
-      const note = errorIn(file, "published", "is off, so this page isn't published");
-      unpublished.push(file);
-      issues.push({ ...note, severity: "warning" });
-    } else {
-      issues.push(...checkGaps(file, page));
-    }
-  }
-  return { unpublished, issues };
-}
+    const note = errorIn(file, "published", "is off, so this page isn't published");
+    return { ...note, severity: "warning" };
+  });
