@@ -31,15 +31,21 @@ function offerPassword() {
   note?.append(link);
 }
 
+/** Makes a note with a text and a button. */
+function noteWith(text: string, label: string, press: () => void) {
+  const made = document.createElement("p");
+  const button = document.createElement("button");
+  made.className = "note";
+  made.role = "status";
+  button.textContent = label;
+  button.onclick = press;
+  made.append(`${text} `, button);
+  return made;
+}
+
 /** Shows a warning above the editor until somebody closes it. */
 function showWarning(text: string) {
-  const warning = document.createElement("p");
-  const close = document.createElement("button");
-  warning.className = "note";
-  warning.role = "status";
-  close.textContent = "Close";
-  close.onclick = () => warning.remove();
-  warning.append(`${text} `, close);
+  const warning = noteWith(text, "Close", () => warning.remove());
   document.body.append(warning);
 }
 
@@ -68,14 +74,11 @@ const patience = 1000;
 
 /** Takes the place of the page, so that nothing can be saved in this tab. */
 function showOtherTabHasIt() {
-  const message = document.createElement("p");
-  const button = document.createElement("button");
-  message.className = "note";
-  message.role = "status";
-  button.textContent = "Use this one";
-  button.onclick = () => location.reload();
-  message.append("The editor is open in another tab, so this one saves nothing. ", button);
-  document.body.replaceChildren(message);
+  document.body.replaceChildren(
+    noteWith("The editor is open in another tab, so this one saves nothing.", "Use this one", () =>
+      location.reload(),
+    ),
+  );
 }
 
 /**
