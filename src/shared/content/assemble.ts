@@ -13,11 +13,7 @@ import type { Entry } from "./tree";
 /** In bytes of UTF-8. File systems take 255, and a build adds up to 50. */
 const maxNameBytes = 200;
 
-function hasLongName(path: string) {
-  // Escaped, each byte that isn't an ASCII letter or digit has three characters.
-  const escaped = encodeURIComponent(path.replace(/.*\//, ""));
-  return escaped.replace(/%../g, "-").length > maxNameBytes;
-}
+const hasLongName = (path: string) => new Blob([path.replace(/.*\//, "")]).size > maxNameBytes;
 
 const noPlace =
   "is not used by any page because of its name or place; the name of an entry has letters, digits, spaces and .,_~'()&%#+-, that of a page of your own is like privacy-policy.mdx, and a picture is called like my_office.jpg (or .png, .webp) and lies in the folder of the text that shows it";
