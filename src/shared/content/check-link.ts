@@ -1,18 +1,17 @@
 import type { BodyContext } from "./body-check";
 import { isValidLink, punctuation } from "./links";
 import type { MarkdownNode as Node } from "./markdown";
-import { hasWords, nodesIn, wordsOf } from "./nodes";
+import { besideNode, hasWords, nodesIn, sourceOf, wordsOf } from "./nodes";
 
 const isLink = ({ type, name }: Node) =>
   type === "link" || ["Button", "Email", "Phone"].includes(name ?? "");
 
 /** True for a bare address, such as the end of `küche@example.com`, that the parser finds within a longer one. */
 function isPartOfAddress(link: Node, { body }: BodyContext) {
-  const { start, end } = link.position ?? {};
   // A button is no link to the parser.
-  const isBare = link.type === "link" && body.charAt(start?.offset ?? 0) !== "[";
-  const beside = body.charAt((start?.offset ?? 0) - 1) + body.charAt(end?.offset ?? 0);
-  return isBare && /[\p{L}\p{M}\p{N}]/u.test(beside);
+  const isBare = link.type === "link" && !sourceOf(link, body).startsWith("[");
+  const { before, after } = besideNode(link, body);
+  return isBare && /[\p{L}\p{M}\p{N}]/u.test(before + after);
 }
 
 /** Says what is wrong with a link, or with a button, whose address is its `url`. */

@@ -14,3 +14,9 @@ export const nodesIn = ({ children = [] }: Node, isWanted: (node: Node) => boole
 /** Returns a node as it was typed. */
 export const sourceOf = ({ position }: Node, body: string) =>
   body.slice(position?.start.offset, position?.end.offset);
+
+/** Returns the characters right before and right after a node. */
+export const besideNode = ({ position }: Node, body: string) => ({
+  before: body.charAt((position?.start.offset ?? 0) - 1),
+  after: body.charAt(position?.end.offset ?? 0),
+});

@@ -4,7 +4,7 @@ import { checkLink } from "./check-link";
 import { errorIn, type Issue } from "./issue";
 import { describeLeftovers } from "./leftover-markup";
 import { isKnownKind, kindOf, parseMarkdown, type MarkdownNode as Node } from "./markdown";
-import { hasWords, nodesIn, sourceOf } from "./nodes";
+import { besideNode, hasWords, nodesIn, sourceOf } from "./nodes";
 import { ownPagePicture } from "./own-pages";
 import { typedLines } from "./typed-text";
 
@@ -20,10 +20,8 @@ export interface PictureUse {
 }
 
 /** Finds marks beside a letter or a digit, or after a backslash, which were meant to be seen. */
-const checkMarks: Check = ({ position }, { body }) => {
-  const { start, end } = position ?? {};
-  const before = body.charAt((start?.offset ?? 0) - 1);
-  const after = body.charAt(end?.offset ?? 0);
+const checkMarks: Check = (node, { body }) => {
+  const { before, after } = besideNode(node, body);
   return (
     (before === "\\" || /[\p{L}\p{N}]/u.test(before + after)) &&
     "has a * within a word or a number, which visitors would not see, a _ after a \\, or a ` for an apostrophe; type \\* or \\_ or ', or × for times"
