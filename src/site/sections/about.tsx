@@ -7,7 +7,7 @@ import * as styles from "./about.module.css";
 export function About({ about }: Home) {
   const { name, photo, pictures } = about;
   return (
-    <Section name="about" hour={about.hour}>
+    <Section {...about} name="about">
       <div className="halves">
         <div>
           <SectionHead section="about" {...about} />

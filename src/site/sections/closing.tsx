@@ -7,7 +7,7 @@ import * as styles from "./closing.module.css";
 
 export function Closing({ closing }: Home) {
   return (
-    <Section name="closing" hour={closing.hour} surface="palette-reverse">
+    <Section {...closing} name="closing" surface="palette-reverse">
       <Ruler until={closing.hour} />
       <div className="halves">
         <h2 id="closing-heading" className={styles.heading}>

@@ -29,7 +29,7 @@ export const Questions = ({ questions }: Pick<Home, "questions">) => (
 
 export function Faq({ faq, questions }: Home) {
   return (
-    <Section name="faq" hour={faq.hour}>
+    <Section {...faq} name="faq">
       <div className={`${styles.faq} halves`}>
         <SectionHead section="faq" {...faq} />
         <Questions questions={questions} />

@@ -10,7 +10,7 @@ import * as styles from "./guarantee.module.css";
 export function Guarantee({ guarantee, terms }: Home) {
   return (
     guarantee && (
-      <Section name="guarantee" hour={guarantee.hour} id={anchors.guarantee}>
+      <Section {...guarantee} name="guarantee" id={anchors.guarantee}>
         <SectionHead section="guarantee" {...guarantee} />
         <ol className={styles.terms}>
           {terms.map(({ file, time, title }) => (

@@ -14,7 +14,7 @@ export function Hero(home: Home) {
   const { hero, mainPlan, guarantee } = home;
   const toSteps = `#${anchors.howItWorks}`;
   return (
-    <Section name="hero" hour={hero.hour}>
+    <Section {...hero} name="hero">
       <div className={`${styles.hero} halves`}>
         <div>
           <p className={`${stamps.stamp} ${styles.badge}`}>

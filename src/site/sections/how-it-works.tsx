@@ -9,7 +9,7 @@ import * as styles from "./how-it-works.module.css";
 
 export function HowItWorks({ howItWorks, steps }: Home) {
   return (
-    <Section name="how-it-works" hour={howItWorks.hour} showsOwnTimes id={anchors.howItWorks}>
+    <Section {...howItWorks} name="how-it-works" showsOwnTimes id={anchors.howItWorks}>
       <SectionHead section="how-it-works" {...howItWorks} />
       <ol>
         {steps.map(({ file, hour, title }, index) => (

@@ -83,7 +83,7 @@ export const Jobs = ({ jobs }: Pick<Home, "jobs">) =>
 export function Logbook({ work, jobs }: Home) {
   return (
     work && (
-      <Section name="work" hour={work.hour}>
+      <Section {...work} name="work">
         <SectionHead section="work" {...work} />
         <Jobs jobs={jobs} />
       </Section>

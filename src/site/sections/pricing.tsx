@@ -58,8 +58,8 @@ export const Plans = ({ plans }: Pick<Home, "plans">) => (
 export function Pricing({ pricing, plans }: Home) {
   return (
     <Section
+      {...pricing}
       name="pricing"
-      hour={pricing.hour}
       id={anchors.pricing}
       surface={`${styles.surface} palette-day`}
     >

@@ -5,7 +5,7 @@ import * as styles from "./why-possible.module.css";
 
 export function WhyPossible({ whyPossible }: Home) {
   return (
-    <Section name="why-possible" hour={whyPossible.hour}>
+    <Section {...whyPossible} name="why-possible">
       <h2 id="why-possible-heading" className={styles.heading}>
         {whyPossible.heading}
       </h2>
