@@ -1,14 +1,14 @@
 import { fill } from "../fill";
-import type { InferType } from "yup";
 import { isNeeded, type FieldShape, type FormShape } from "../forms/shapes";
 import { mapValues } from "../map-values";
-import type { formSchema, sharedFormSchema } from "./schemas/form";
+import type { FormType } from "../routes";
+import type { ParsedTree } from "./tree";
 
 /** The words of one form. */
-export type FormCopy = InferType<ReturnType<typeof formSchema>>;
+export type FormCopy = ParsedTree["forms"][FormType]["form"];
 
 /** The words that all forms share. */
-export type SharedCopy = Omit<InferType<typeof sharedFormSchema>, "onPage">;
+export type SharedCopy = Omit<ParsedTree["sharedForm"], "onPage">;
 
 export type FieldDefinition = FieldShape & FormCopy["fields"][string];
 

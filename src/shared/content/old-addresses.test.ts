@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { readMoves } from "./old-addresses";
-import { oldAddressesSchema } from "./schemas/old-addresses";
+import { contentTree } from "./tree";
 
 const names = {
   address: "https://www.example.com",
@@ -101,7 +101,9 @@ test("a list of sitemaps is refused, and a query that hosts overlook is named", 
     moved: [{ old: "<sitemapindex><loc>https://a.example/b.xml</loc></sitemapindex>" }],
   };
   const context = { ...names, file: "old-addresses.mdx" };
-  expect(() => oldAddressesSchema.validateSync(index, { context })).toThrow("list of sitemaps");
+  expect(() => contentTree.oldAddresses.schema.validateSync(index, { context })).toThrow(
+    "list of sitemaps",
+  );
   expect(read("/a.php?b=1").issues).toEqual([expect.stringContaining("whatever follows the ?")]);
   const { byQuery, redirects } = read("/index.php?id=4\n/index.php?id=4&lang=en", "/privacy");
   expect(byQuery.map(({ query }) => query)).toEqual(["id=4&lang=en", "id=4"]);

@@ -1,4 +1,4 @@
-import type { AnyObjectSchema, InferType } from "yup";
+import type { AnyObjectSchema, InferType, ObjectShape } from "yup";
 import { formShapes } from "../forms/shapes";
 import { routes, type FormType } from "../routes";
 import { ownPagesFolder } from "./own-pages";
@@ -6,30 +6,31 @@ import type { Pictured } from "../published-picture";
 import type { Facts } from "./components";
 import type { Moves } from "./old-addresses";
 import type { PictureUse } from "./prose";
-import { formSchema, sharedFormSchema } from "./schemas/form";
+import { formKeys, sharedFormKeys } from "./schemas/form";
 import {
-  aboutSchema,
-  closingSchema,
-  drawingSchema,
-  heroSchema,
-  jobSchema,
-  optionalSectionSchema,
-  planSchema,
-  questionSchema,
-  sectionSchema,
-  stepSchema,
-  termSchema,
+  aboutKeys,
+  closingKeys,
+  drawingKeys,
+  heroKeys,
+  jobKeys,
+  optionalSectionKeys,
+  planKeys,
+  questionKeys,
+  sectionKeys,
+  stepKeys,
+  termKeys,
 } from "./schemas/landing";
 import {
-  formPageSchema,
-  homePageSchema,
-  nextStepSchema,
-  notFoundSchema,
-  ownPageSchema,
-  sideCardSchema,
+  formPageKeys,
+  pageKeys,
+  nextStepKeys,
+  notFoundKeys,
+  ownPageKeys,
+  sideCardKeys,
 } from "./schemas/page";
-import { oldAddressesSchema } from "./schemas/old-addresses";
-import { footerSchema, inboxSchema, siteSchema } from "./schemas/site";
+import { strictObject } from "./schema-types";
+import { oldAddressesKeys } from "./schemas/old-addresses";
+import { footerKeys, inboxKeys, siteKeys } from "./schemas/site";
 
 /** Files that share a schema. In the editor's menu, each collection is one line, which shows `label`. */
 export interface Collection {
@@ -65,34 +66,34 @@ type Parsed<T> = T extends { schema: infer S extends AnyObjectSchema }
     : (InferType<S> & Entry)[]
   : { [K in keyof T]: Parsed<T[K]> };
 
-const file = <S extends AnyObjectSchema>(
+const file = <Keys extends ObjectShape>(
   label: string,
   path: string,
-  schema: S,
+  keys: Keys,
   body: Collection["body"] = "none",
 ) => ({
   kind: "file" as const,
   label,
   path,
-  schema,
+  schema: strictObject(keys),
   body,
   min: 1,
 });
 
 const optional = <T extends object>(part: T) => ({ ...part, isOptional: true as const });
 
-const list = <S extends AnyObjectSchema>(
+const list = <Keys extends ObjectShape>(
   label: string,
   singular: string,
   path: string,
-  schema: S,
+  keys: Keys,
   min: number,
 ) => ({
   kind: "list" as const,
   label,
   singular,
   path,
-  schema,
+  schema: strictObject(keys),
   body: "required" as const,
   min,
 });
@@ -102,45 +103,45 @@ function formPage(type: FormType, name: string) {
   const folder = routes[type].slice(1);
 
   return {
-    page: file(`${name} page`, `${folder}/page.mdx`, formPageSchema),
-    form: file(`${name} form`, `${folder}/form.mdx`, formSchema(formShapes[type])),
-    cards: list(`${name} cards`, `${name} card`, `${folder}/cards`, sideCardSchema, 0),
-    next: list(`After the ${name} form`, "next step", `${folder}/next`, nextStepSchema, 0),
+    page: file(`${name} page`, `${folder}/page.mdx`, formPageKeys),
+    form: file(`${name} form`, `${folder}/form.mdx`, formKeys(formShapes[type])),
+    cards: list(`${name} cards`, `${name} card`, `${folder}/cards`, sideCardKeys, 0),
+    next: list(`After the ${name} form`, "next step", `${folder}/next`, nextStepKeys, 0),
   };
 }
 
 export const contentTree = {
-  site: file("Name and links", "site.mdx", siteSchema),
+  site: file("Name and links", "site.mdx", siteKeys),
   // In the order of the page.
   home: {
-    page: file("In search engines", "home/page.mdx", homePageSchema),
-    hero: file("First screen", "home/hero.mdx", heroSchema, "required"),
-    drawing: file("Drawing", "home/drawing.mdx", drawingSchema),
-    howItWorks: file("How it works", "home/how-it-works.mdx", sectionSchema, "optional"),
-    steps: list("Steps", "step", "home/how-it-works", stepSchema, 1),
-    whyPossible: file("Why one day", "home/why-possible.mdx", sectionSchema, "required"),
-    about: file("About you", "home/about.mdx", aboutSchema, "required"),
-    work: optional(file("About the jobs", "home/work.mdx", optionalSectionSchema, "optional")),
-    jobs: optional(list("Jobs", "job", "home/work", jobSchema, 1)),
-    pricing: file("About the prices", "home/pricing.mdx", sectionSchema, "optional"),
-    plans: list("Prices", "price", "home/pricing", planSchema, 1),
-    guarantee: optional(file("Guarantee", "home/guarantee.mdx", optionalSectionSchema, "optional")),
-    terms: optional(list("Guarantee terms", "guarantee term", "home/guarantee", termSchema, 2)),
-    faq: file("About the questions", "home/faq.mdx", sectionSchema, "optional"),
-    questions: list("Questions", "question", "home/faq", questionSchema, 1),
-    closing: file("Last call", "home/closing.mdx", closingSchema, "required"),
+    page: file("In search engines", "home/page.mdx", pageKeys),
+    hero: file("First screen", "home/hero.mdx", heroKeys, "required"),
+    drawing: file("Drawing", "home/drawing.mdx", drawingKeys),
+    howItWorks: file("How it works", "home/how-it-works.mdx", sectionKeys, "optional"),
+    steps: list("Steps", "step", "home/how-it-works", stepKeys, 1),
+    whyPossible: file("Why one day", "home/why-possible.mdx", sectionKeys, "required"),
+    about: file("About you", "home/about.mdx", aboutKeys, "required"),
+    work: optional(file("About the jobs", "home/work.mdx", optionalSectionKeys, "optional")),
+    jobs: optional(list("Jobs", "job", "home/work", jobKeys, 1)),
+    pricing: file("About the prices", "home/pricing.mdx", sectionKeys, "optional"),
+    plans: list("Prices", "price", "home/pricing", planKeys, 1),
+    guarantee: optional(file("Guarantee", "home/guarantee.mdx", optionalSectionKeys, "optional")),
+    terms: optional(list("Guarantee terms", "guarantee term", "home/guarantee", termKeys, 2)),
+    faq: file("About the questions", "home/faq.mdx", sectionKeys, "optional"),
+    questions: list("Questions", "question", "home/faq", questionKeys, 1),
+    closing: file("Last call", "home/closing.mdx", closingKeys, "required"),
   },
-  footer: file("Foot of every page", "home/footer.mdx", footerSchema, "required"),
+  footer: file("Foot of every page", "home/footer.mdx", footerKeys, "required"),
   forms: {
     consultation: formPage("consultation", "Booking"),
     "project-intake": formPage("project-intake", "Intake"),
   },
-  sharedForm: file("What both forms say", "forms.mdx", sharedFormSchema),
-  inbox: file("Inbox", "inbox.mdx", inboxSchema),
-  oldAddresses: optional(file("Old addresses", "old-addresses.mdx", oldAddressesSchema)),
-  notFound: file("Page not found", "not-found.mdx", notFoundSchema, "required"),
+  sharedForm: file("What both forms say", "forms.mdx", sharedFormKeys),
+  inbox: file("Inbox", "inbox.mdx", inboxKeys),
+  oldAddresses: optional(file("Old addresses", "old-addresses.mdx", oldAddressesKeys)),
+  notFound: file("Page not found", "not-found.mdx", notFoundKeys, "required"),
   pages: {
-    ...list("Pages of your own", "page", ownPagesFolder, ownPageSchema, 0),
+    ...list("Pages of your own", "page", ownPagesFolder, ownPageKeys, 0),
     kind: "pages" as const,
   },
 };

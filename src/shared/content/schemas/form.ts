@@ -1,7 +1,7 @@
 import type { InferType, Schema } from "yup";
 import type { FieldShape, FormShape } from "../../forms/shapes";
 import { mapValues } from "../../map-values";
-import { group, plural, strictObject, text, textWith } from "../schema-types";
+import { group, plural, text, textWith } from "../schema-types";
 
 /** Adds keys on a condition. TypeScript sees them as keys that every form has and can leave out. */
 const keysIf = <Keys extends Record<string, Schema>>(condition: unknown, keys: Keys) =>
@@ -23,35 +23,34 @@ function fieldSchema({ control, minLength }: FieldShape) {
   });
 }
 
-export const formSchema = ({ fields, groups }: FormShape) =>
-  strictObject({
-    title: text("The form's heading, and the subject of the email.", "Project Details", 60),
-    count: text(
-      "The number of fields, in words.",
-      '"{count} fields."',
-      100,
-      "{count}",
-      "{needed}",
-    ).optional(),
-    ...keysIf(groups, {
-      headings: group(
-        "The headings of the groups of fields.",
-        mapValues(groups ?? {}, () => text("The heading.", "About you", 60)),
-      ),
-    }),
-    submit: text("The button that sends the form.", "Book My Call", 40),
-    sending: text("The button while the form is being sent.", "Submitting...", 40).optional(),
-    note: text("The line under the button.", "I reply within 24 hours.", 160).optional(),
-    success: group("The words once the form has been delivered.", {
-      title: text("The heading of the report and of the notice.", "Request Submitted!", 60),
-      text: text("The sentence below it.", "I'll get back to you.", 160),
-    }),
-    failure: group("The words if the form couldn't be sent.", {
-      title: text("The heading of the notice.", "Submission Error", 60),
-      text: text("The sentence below it.", "Please try again.", 160),
-    }),
-    fields: group("The words of the fields.", mapValues(fields, fieldSchema)),
-  });
+export const formKeys = ({ fields, groups }: FormShape) => ({
+  title: text("The form's heading, and the subject of the email.", "Project Details", 60),
+  count: text(
+    "The number of fields, in words.",
+    '"{count} fields."',
+    100,
+    "{count}",
+    "{needed}",
+  ).optional(),
+  ...keysIf(groups, {
+    headings: group(
+      "The headings of the groups of fields.",
+      mapValues(groups ?? {}, () => text("The heading.", "About you", 60)),
+    ),
+  }),
+  submit: text("The button that sends the form.", "Book My Call", 40),
+  sending: text("The button while the form is being sent.", "Submitting...", 40).optional(),
+  note: text("The line under the button.", "I reply within 24 hours.", 160).optional(),
+  success: group("The words once the form has been delivered.", {
+    title: text("The heading of the report and of the notice.", "Request Submitted!", 60),
+    text: text("The sentence below it.", "I'll get back to you.", 160),
+  }),
+  failure: group("The words if the form couldn't be sent.", {
+    title: text("The heading of the notice.", "Submission Error", 60),
+    text: text("The sentence below it.", "Please try again.", 160),
+  }),
+  fields: group("The words of the fields.", mapValues(fields, fieldSchema)),
+});
 
 const report = (when: string, title: ReturnType<typeof text>) =>
   group(`The report if ${when}.`, {
@@ -59,7 +58,7 @@ const report = (when: string, title: ReturnType<typeof text>) =>
     text: textWith("What to do.", '"Try again, or write to {email}."', 240, "{email}"),
   });
 
-export const sharedFormSchema = strictObject({
+export const sharedFormKeys = {
   onPage: group("The words around a form.", {
     noScripts: textWith(
       "The words if JavaScript is turned off.",
@@ -151,4 +150,4 @@ export const sharedFormSchema = strictObject({
     "Leave this empty",
     60,
   ),
-});
+};

@@ -16,15 +16,13 @@ import {
   webAddress,
 } from "../schema-types";
 
-const sectionKeys = {
+export const sectionKeys = {
   hour: timeOfDay("The hour beside the section on the rail.", "12:00"),
   heading: text("The section's heading.", "How It Works", 80),
 };
 
-export const sectionSchema = strictObject(sectionKeys);
-
 /** A section that an owner can switch off. If it has no hour, the site finds one between its neighbors' hours. */
-export const optionalSectionSchema = strictObject({
+export const optionalSectionKeys = {
   show: flag(
     "Whether visitors see this section. Before you switch it on, add its entries.",
     "true",
@@ -34,7 +32,7 @@ export const optionalSectionSchema = strictObject({
     "12:00",
   ).optional(),
   heading: sectionKeys.heading,
-});
+};
 
 const callToAction = {
   book: text("The button that leads to the booking page.", "Book Your Consultation", 40),
@@ -44,7 +42,7 @@ const callToAction = {
 /** Longer parts of the headline would push the price and the button off a phone's first screen. */
 export const maxHeadlineLength = 30;
 
-export const heroSchema = strictObject({
+export const heroKeys = {
   hour: sectionKeys.hour,
   badge: text("The words of the stamped badge.", "24-Hour Guarantee", 40),
   headline: text("The dark part of the headline.", "Your website is bad.", maxHeadlineLength),
@@ -53,9 +51,9 @@ export const heroSchema = strictObject({
   more: text("The link that scrolls down to the steps.", "See How It Works", 40),
   arrow: text("What the arrow does, for screen readers.", "Scroll to how it works", 80),
   illustration: text("What the picture shows, for screen readers.", "A bakery's website.", 300),
-});
+};
 
-export const drawingSchema = strictObject({
+export const drawingKeys = {
   address: anyText("The address above both sites.", "www.your-business.example", 28),
   hour0: anyText("The label of the old site.", "Hour 0", 10),
   hour24: anyText("The label of the new site.", "Hour 24", 10),
@@ -98,15 +96,15 @@ export const drawingSchema = strictObject({
     80,
   ).optional(),
   stop: text("The button that undoes that click.", "Make it stop", 40).optional(),
-});
+};
 
-export const stepSchema = strictObject({
+export const stepKeys = {
   order,
   hour: timeOfDay("The hour shown large beside the step.", "00:00"),
   title: text("The step in a few words.", "Admit the site is bad", 60),
-});
+};
 
-export const aboutSchema = strictObject({
+export const aboutKeys = {
   ...sectionKeys,
   chips: array()
     .of(text("The words of one tag.", "Coffee", 24))
@@ -119,9 +117,9 @@ export const aboutSchema = strictObject({
     file: picture("The photo. Visitors see a square of it.", "me.jpg"),
     alt: text("What it shows, for screen readers.", "A tired man with a cup.", 160),
   }),
-});
+};
 
-export const jobSchema = strictObject({
+export const jobKeys = {
   order,
   client: text("The client who owns the site.", "Corner Bakery", 60),
   url: webAddress("The address of the site.", "https://www.example.org").optional(),
@@ -160,12 +158,12 @@ export const jobSchema = strictObject({
       description: "Up to two numbers, before and after.",
       example: "[{ label: Weight, before: 4.2 MB, after: 190 kB }]",
     }),
-});
+};
 
 /** The highest price, in the currency's main unit. The ticket has no room for more digits. */
 const maxPrice = 99_999_999;
 
-export const planSchema = strictObject({
+export const planKeys = {
   order,
   name: text("The name of the plan.", "The 24-Hour Build", 40),
   price: digits
@@ -193,23 +191,23 @@ export const planSchema = strictObject({
   ).optional(),
   to: destination("Where the button leads, if not to the booking page.", "/#pricing").optional(),
   main: flag("On for exactly one plan: it is large, and its price is on the first screen.", "true"),
-});
+};
 
-export const termSchema = strictObject({
+export const termKeys = {
   order,
   time: fixedFormat(
     "The time shown large beside the term, counted from the start.",
     "48:00",
   ).matches(/^\d\d:[0-5]\d$/, "is not a time from 00:00 to 99:59"),
   title: text("The term in a few words.", "Late? You pay nothing", 60),
-});
+};
 
-export const questionSchema = strictObject({
+export const questionKeys = {
   order,
   question: text("The question, as a visitor would ask it.", "Do you work weekends?", 150),
-});
+};
 
-export const closingSchema = strictObject({
+export const closingKeys = {
   ...sectionKeys,
   ...callToAction,
-});
+};

@@ -2,7 +2,7 @@ import { array } from "yup";
 import { isSitemapIndex } from "../pasted-addresses";
 import { lines, pageOfSite, rule, strictObject } from "../schema-types";
 
-export const oldAddressesSchema = strictObject({
+export const oldAddressesKeys = {
   moved: array()
     .of(
       strictObject({
@@ -28,4 +28,4 @@ export const oldAddressesSchema = strictObject({
       example: "[]",
     })
     .optional(),
-});
+};

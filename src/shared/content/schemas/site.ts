@@ -2,7 +2,7 @@ import { telLinks } from "../../contact-links";
 import { mapValues } from "../../map-values";
 import { tidied } from "../../characters";
 import { allInboxWords } from "../inbox-words";
-import { fixedFormat, link, rule, strictObject, text, webAddress } from "../schema-types";
+import { fixedFormat, link, rule, text, webAddress } from "../schema-types";
 
 function isLanguage(tag: string) {
   try {
@@ -12,7 +12,7 @@ function isLanguage(tag: string) {
   }
 }
 
-export const siteSchema = strictObject({
+export const siteKeys = {
   name: text("The site's name in header, footer and search results.", "24-Hour Build", 40),
   skip: text("The link that lets keyboard users skip the header.", "Skip to content", 40),
   address: webAddress("The address of the site.", "https://www.example.com").test(
@@ -49,11 +49,11 @@ export const siteSchema = strictObject({
     "The tag of the language of all words on the site, such as en, de or pt-BR.",
     "en",
   ).test(rule("is not the tag of a known language", isLanguage)),
-});
+};
 
-export const footerSchema = strictObject({
+export const footerKeys = {
   email: text("The words of the email link.", "Email me", 40),
-});
+};
 
 const wordsLike = (words: string) =>
   text(
@@ -65,4 +65,4 @@ const wordsLike = (words: string) =>
     .default(words)
     .optional();
 
-export const inboxSchema = strictObject(mapValues(allInboxWords, wordsLike));
+export const inboxKeys = mapValues(allInboxWords, wordsLike);
