@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { parse, type Rule } from "postcss";
-import type { Content } from "../shared/content/tree";
+import type { Content } from "../shared/content/check-whole";
 import type { FormType } from "../shared/routes";
 import {
   comicFace,

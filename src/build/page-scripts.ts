@@ -1,5 +1,5 @@
 import { buildSync } from "esbuild";
-import type { Content } from "../shared/content/tree";
+import type { Content } from "../shared/content/check-whole";
 import { jsonInScript, structuredData } from "./structured-data";
 
 /** Bundles a module and its imports into the text of an inline script. */

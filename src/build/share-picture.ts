@@ -8,7 +8,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import sharp from "sharp";
 import { isRightToLeft } from "../shared/content/language";
 import { errorIn, type Issue } from "../shared/content/issue";
-import type { Content } from "../shared/content/tree";
+import type { Content } from "../shared/content/check-whole";
 import { missingCharacters, readFonts } from "./fonts";
 
 export const oldSharePicture = "share.png";

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import type { Content } from "../shared/content/tree";
+import type { Content } from "../shared/content/check-whole";
 import { mapValues } from "../shared/map-values";
 import { bodiesFolder } from "./checked-site";
 import { isDevelop } from "./is-develop";

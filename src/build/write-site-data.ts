@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { transformSync } from "esbuild";
 import { isSampleAddress } from "../shared/content/samples";
-import type { Content } from "../shared/content/tree";
+import type { Content } from "../shared/content/check-whole";
 import { mapValues } from "../shared/map-values";
 import type { SiteData } from "../shared/site-data";
 import { layerOrder } from "../site/styles/layer-order";

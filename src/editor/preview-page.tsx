@@ -1,5 +1,6 @@
 import { listUses, publishAll, withPictures } from "../shared/content/pictures";
-import { contentTree, type Collection, type Content } from "../shared/content/tree";
+import type { Content } from "../shared/content/check-whole";
+import { contentTree, type Collection } from "../shared/content/tree";
 import { formTypes } from "../shared/routes";
 import FormPage from "../site/templates/form-page";
 import Landing from "../site/templates/landing";

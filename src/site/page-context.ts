@@ -1,4 +1,4 @@
-import type { Content } from "../shared/content/tree";
+import type { Content } from "../shared/content/check-whole";
 
 export interface PageContext {
   /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Content } from "../../src/shared/content/tree";
+import type { Content } from "../../src/shared/content/check-whole";
 
 /** Patterns for the parts of a text, without the spaces and punctuation between them. */
 const pieces = {

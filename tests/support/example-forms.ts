@@ -1,5 +1,5 @@
 import { readEnglishContent } from "./content";
-import type { Content } from "../../src/shared/content/tree";
+import type { Content } from "../../src/shared/content/check-whole";
 import { defineForm } from "../../src/shared/content/form-definition";
 import { formShapes } from "../../src/shared/forms/shapes";
 import { mapValues } from "../../src/shared/map-values";

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { writeDisplayFont } from "../../src/build/fonts";
 import { writeSiteData } from "../../src/build/write-site-data";
-import type { Content } from "../../src/shared/content/tree";
+import type { Content } from "../../src/shared/content/check-whole";
 
 /** Writes the Worker and the files that its pages need into a folder, with the words of some content. Returns the files' folder. */
 export async function writeWorker(folder: string, content: Content) {

@@ -1,3 +1,4 @@
+import type { Pictured } from "../published-picture";
 import { minutesOf, timeOf } from "../times";
 import type { Facts } from "./components";
 import { errorIn, isError } from "./issue";
@@ -5,14 +6,7 @@ import { formatPrice } from "./language";
 import type { SiteNames } from "./links";
 import { readMoves } from "./old-addresses";
 import { holds } from "./places";
-import {
-  collections,
-  contentTree,
-  titleKeyOf,
-  type Content,
-  type Entry,
-  type ParsedTree,
-} from "./tree";
+import { collections, contentTree, titleKeyOf, type Entry, type ParsedTree } from "./tree";
 
 /**
  * Gives an optional section that is shown an hour. It keeps its own. If it has none, or that of a neighbor, it gets the hour halfway
@@ -67,6 +61,7 @@ export function checkWhole(
   const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
   const plans = home.plans.map((plan) => ({
     ...plan,
+    /** The price as visitors see it. */
     amount: formatPrice(plan.price, plan.currency, tree.site.language),
   }));
   const [main, another] = plans.filter((plan) => plan.main);
@@ -90,19 +85,31 @@ export function checkWhole(
   issues.push(...issuesOfMoves);
   if (!main || issues.some(isError)) return { issues };
 
-  const content: Content = {
+  const content = {
     ...tree,
     facts,
+    /** The names of the PDFs that texts can link to. They are published under these names. */
     documents: names.documents,
+    /** Where the addresses of the old website lead. */
     moves,
     home: {
       ...home,
       plans,
       mainPlan: main,
+      /** The hours of the sections, in the order of the page. */
       hours: sections.map(({ hour }) => hour),
     },
     pages: tree.pages.filter(({ published }) => published !== false),
+    /** The owner's own pages that aren't published. Only the preview shows them. */
     unpublished: tree.pages.filter(({ published }) => published === false),
   };
   return { content, issues };
 }
+
+export type Content = NonNullable<ReturnType<typeof checkWhole>["content"]>;
+
+/** The landing page, which each section takes as its props. Its entries have their pictures once these are published. */
+export type Home = Omit<Content["home"], "jobs"> & {
+  about: Pictured;
+  jobs: (Content["home"]["jobs"][number] & Pictured)[];
+};

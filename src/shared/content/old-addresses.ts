@@ -1,10 +1,9 @@
-import type { InferType } from "yup";
 import { withoutUnseen } from "../characters";
 import { errorIn, type Issue } from "./issue";
 import { pageWithin, type SiteNames } from "./links";
 import { readPasted } from "./pasted-addresses";
 import { isReserved } from "./reserved-addresses";
-import type { oldAddressesKeys } from "./schemas/old-addresses";
+import type { ParsedTree } from "./tree";
 import workerAddresses from "./worker-addresses.generated.json";
 
 /** How many Cloudflare takes (https://developers.cloudflare.com/workers/static-assets/redirects/). */
@@ -66,7 +65,7 @@ function spellingsOf(path: string) {
 
 /** Reads the list of old addresses. If one is in the list twice, the last one counts. */
 export function readMoves(
-  { file, moved = [] }: { file: string; moved?: InferType<(typeof oldAddressesKeys)["moved"]> },
+  { file, moved = [] }: NonNullable<ParsedTree["oldAddresses"]>,
   names: SiteNames,
 ) {
   const redirects = new Map<string, string>();

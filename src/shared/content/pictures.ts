@@ -1,6 +1,6 @@
 import type { PublishedPicture } from "../published-picture";
 import type { PictureUse } from "./prose";
-import type { Content, Home } from "./tree";
+import type { Content, Home } from "./check-whole";
 
 /** In px. */
 interface Size {

@@ -1,4 +1,4 @@
-import type { Content } from "./tree";
+import type { Content } from "./check-whole";
 
 /** Matches addresses at domains that nobody can own (RFC 2606, sections 2 and 3; RFC 6761, section 6.3). */
 const reserved =

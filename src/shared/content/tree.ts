@@ -2,9 +2,6 @@ import type { AnyObjectSchema, InferType, ObjectShape } from "yup";
 import { formShapes } from "../forms/shapes";
 import { routes, type FormType } from "../routes";
 import { ownPagesFolder } from "./own-pages";
-import type { Pictured } from "../published-picture";
-import type { Facts } from "./components";
-import type { Moves } from "./old-addresses";
 import type { PictureUse } from "./prose";
 import { formKeys, sharedFormKeys } from "./schemas/form";
 import {
@@ -148,38 +145,6 @@ export const contentTree = {
 
 /** The entries of all files, as their schemas have parsed them. */
 export type ParsedTree = Parsed<typeof contentTree>;
-
-type ParsedHome = ParsedTree["home"];
-
-/** An optional section that is shown. It has an hour, even if its file has none. */
-type Placed = NonNullable<ParsedHome["work"]> & { hour: string };
-
-/** A plan with its price as visitors see it. */
-type Plan = ParsedHome["plans"][number] & { amount: string };
-
-export type Content = Omit<ParsedTree, "home"> & {
-  home: Omit<ParsedHome, "plans"> & {
-    work: Placed | undefined;
-    guarantee: Placed | undefined;
-    plans: Plan[];
-    mainPlan: Plan;
-    /** The hours of the sections, in the order of the page. */
-    hours: readonly string[];
-  };
-  /** The owner's own pages that aren't published. Only the preview shows them. */
-  unpublished: ParsedTree["pages"];
-  /** The names of the PDFs that texts can link to. They are published under these names. */
-  documents: readonly string[];
-  /** Where the addresses of the old website lead. */
-  moves: Moves;
-  facts: Facts;
-};
-
-/** The landing page, which each section takes as its props. Its entries have their pictures once these are published. */
-export type Home = Omit<Content["home"], "jobs"> & {
-  about: Pictured;
-  jobs: (ParsedHome["jobs"][number] & Pictured)[];
-};
 
 export const isCollection = (tree: Tree): tree is Collection => typeof tree.kind === "string";
 

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { Content } from "../../shared/content/tree";
+import type { Content } from "../../shared/content/check-whole";
 
 /**
  * The content of the site, for links and for the components that a text can contain. Nothing reads the empty default, because

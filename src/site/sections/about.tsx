@@ -1,7 +1,7 @@
 import { Picture } from "../components/picture";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
-import type { Home } from "../../shared/content/tree";
+import type { Home } from "../../shared/content/check-whole";
 import * as styles from "./about.module.css";
 
 export function About({ about }: Home) {

@@ -1,6 +1,6 @@
 import { BrowserWindow } from "../components/browser-window";
 import * as browserWindow from "../components/browser-window.module.css";
-import type { Home } from "../../shared/content/tree";
+import type { Home } from "../../shared/content/check-whole";
 import { anchors, routes } from "../../shared/routes";
 import * as styles from "./before-and-after.module.css";
 import * as joke from "./joke.module.css";

@@ -1,6 +1,6 @@
 import { RenderedBody } from "../components/rendered-body";
 import { ButtonLink } from "../components/links";
-import type { Content } from "../../shared/content/tree";
+import type { Content } from "../../shared/content/check-whole";
 import type { FormType } from "../../shared/routes";
 import * as styles from "./beside-form.module.css";
 

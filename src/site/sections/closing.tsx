@@ -2,7 +2,7 @@ import { RenderedBody } from "../components/rendered-body";
 import { ButtonLink } from "../components/links";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
-import type { Home } from "../../shared/content/tree";
+import type { Home } from "../../shared/content/check-whole";
 import * as styles from "./closing.module.css";
 
 export function Closing({ closing }: Home) {

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { RenderedBody } from "../components/rendered-body";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
-import type { Home } from "../../shared/content/tree";
+import type { Home } from "../../shared/content/check-whole";
 import * as styles from "./faq.module.css";
 
 /**

@@ -3,7 +3,7 @@ import { EntryTime } from "../components/entry-time";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
-import type { Home } from "../../shared/content/tree";
+import type { Home } from "../../shared/content/check-whole";
 import { anchors } from "../../shared/routes";
 import * as styles from "./guarantee.module.css";
 

@@ -2,7 +2,7 @@ import { RenderedBody } from "../components/rendered-body";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import * as stamps from "../components/stamp.module.css";
-import type { Home } from "../../shared/content/tree";
+import type { Home } from "../../shared/content/check-whole";
 import { anchors } from "../../shared/routes";
 import { BeforeAndAfter } from "./before-and-after";
 import * as styles from "./hero.module.css";

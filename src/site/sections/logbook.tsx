@@ -8,7 +8,7 @@ import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
 import { timeBetween } from "../../shared/times";
-import type { Home } from "../../shared/content/tree";
+import type { Home } from "../../shared/content/check-whole";
 import * as styles from "./logbook.module.css";
 
 function Job({

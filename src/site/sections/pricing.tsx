@@ -2,7 +2,7 @@ import { RenderedBody } from "../components/rendered-body";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
-import type { Home } from "../../shared/content/tree";
+import type { Home } from "../../shared/content/check-whole";
 import { anchors } from "../../shared/routes";
 import * as styles from "./pricing.module.css";
 

@@ -1,6 +1,6 @@
 import { RenderedBody } from "../components/rendered-body";
 import { Section } from "../components/section";
-import type { Home } from "../../shared/content/tree";
+import type { Home } from "../../shared/content/check-whole";
 import * as styles from "./why-possible.module.css";
 
 export function WhyPossible({ whyPossible }: Home) {

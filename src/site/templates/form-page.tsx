@@ -1,7 +1,7 @@
 import { TextWithEmail, TextWithLink } from "../components/links";
 import type { PageContext } from "../page-context";
 import { Section } from "../components/section";
-import type { Content } from "../../shared/content/tree";
+import type { Content } from "../../shared/content/check-whole";
 import * as formStyles from "../forms/forms.module.css";
 import { RequestForm } from "../forms/request-form";
 import { defineForm } from "../../shared/content/form-definition";

@@ -3,7 +3,7 @@ import { ButtonLink } from "../components/links";
 import type { PageContext } from "../page-context";
 import { Section } from "../components/section";
 import { ownPageAddress } from "../../shared/content/own-pages";
-import type { Content } from "../../shared/content/tree";
+import type { Content } from "../../shared/content/check-whole";
 import { formTypes, routes } from "../../shared/routes";
 import { SiteLayout } from "./site-layout";
 import "../styles/halves.css";

@@ -10,7 +10,7 @@ import { SiteContent } from "../components/site-content";
 import { Questions } from "../sections/faq";
 import { Jobs } from "../sections/logbook";
 import { Plans } from "../sections/pricing";
-import type { Content } from "../../shared/content/tree";
+import type { Content } from "../../shared/content/check-whole";
 import type { Pictured } from "../../shared/published-picture";
 import { ownPagePicture } from "../../shared/content/own-pages";
 import { SiteLayout } from "./site-layout";

@@ -4,7 +4,7 @@ import { bodyComponents } from "../components/body";
 import { RenderedBody } from "../components/rendered-body";
 import { NewTabLink } from "../components/links";
 import { SiteContent } from "../components/site-content";
-import type { Content } from "../../shared/content/tree";
+import type { Content } from "../../shared/content/check-whole";
 import { mailtoLink, telLink } from "../../shared/contact-links";
 import { anchors, routes } from "../../shared/routes";
 import { ownPageAddress } from "../../shared/content/own-pages";
