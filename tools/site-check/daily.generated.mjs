@@ -56,7 +56,9 @@ function readPasted(pasted) {
   const inSitemap = [...pasted.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)];
   if (inSitemap.length > 0) {
     return inSitemap.map(([, address = ""]) => ({
-      old: address.replaceAll("&apos;", "'").replaceAll("&amp;", "&")
+      old: address.replaceAll("&apos;", "'").replaceAll("&amp;", "&"),
+      // A sitemap names no pages.
+      page: void 0
     }));
   }
   return pasted.split("\n").filter((line, index) => line.trim() && !isHeading(line, index)).map((line) => {

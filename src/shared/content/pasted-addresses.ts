@@ -1,9 +1,3 @@
-/** A line of a list of old addresses. A sitemap names no pages. */
-export interface PastedLine {
-  old: string;
-  page?: string | undefined;
-}
-
 /** Such a file names other sitemaps, and no pages. */
 export const isSitemapIndex = (pasted: string) => pasted.includes("<sitemapindex");
 
@@ -18,11 +12,13 @@ const isHeading = (line: string, index: number) =>
   index === 0 && /[\t,;]/.test(line) && !/\/|\.\w/.test(line);
 
 /** Reads one address a line, two columns of a spreadsheet (old, new), or a sitemap (https://www.sitemaps.org/protocol.html). */
-export function readPasted(pasted: string): PastedLine[] {
+export function readPasted(pasted: string) {
   const inSitemap = [...pasted.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)];
   if (inSitemap.length > 0) {
     return inSitemap.map(([, address = ""]) => ({
       old: address.replaceAll("&apos;", "'").replaceAll("&amp;", "&"),
+      // A sitemap names no pages.
+      page: undefined,
     }));
   }
   return pasted
