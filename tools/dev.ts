@@ -49,25 +49,25 @@ async function handOver() {
 
 /** Checks the content now, and again after each edit, one check at a time. */
 function followContent() {
-  const first = handOver();
+  const watcher = watch(join(root, "content"), { ignoreInitial: true });
+  // An edit that comes before the watcher is ready would be missed.
+  const first = once(watcher, "ready").then(handOver);
   let last = first;
   /** True if a check waits that will see every edit until it begins. */
   let isQueued = false;
 
   const printError = (error: unknown) => console.error(describeError(error));
-  const watcher = watch(join(root, "content"), { ignoreInitial: true })
-    .on("error", printError)
-    .on("all", () => {
-      if (isQueued) return;
-      isQueued = true;
-      last = last
-        .then(() => {
-          isQueued = false;
-          return handOver();
-        })
-        // A file may be gone in the middle of a check. Then the next edit comes at once.
-        .catch(printError);
-    });
+  watcher.on("error", printError).on("all", () => {
+    if (isQueued) return;
+    isQueued = true;
+    last = last
+      .then(() => {
+        isQueued = false;
+        return handOver();
+      })
+      // A file may be gone in the middle of a check. Then the next edit comes at once.
+      .catch(printError);
+  });
   return { first, stop: () => watcher.close() };
 }
 
