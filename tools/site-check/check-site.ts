@@ -35,7 +35,7 @@ async function checkOldAddresses(site: string, file: string) {
   report(`Every address in ${file} leads to a page`, lost.length === 0, lost.join(" "));
 }
 
-/** Asks whether the site's own receiver takes leads. It then tries to store something, and notes that somebody has asked. */
+/** Asks whether the site's own receiver takes leads. The receiver then tries to store that somebody has asked. */
 async function checkReceiver(site: string) {
   const inbox = await ask(`${site}/inbox`);
   report(

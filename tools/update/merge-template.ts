@@ -5,7 +5,7 @@ import { git } from "./git";
 
 const dailyCheck = ".github/workflows/daily-check.yml";
 
-/** The commit that an update makes for the time of the merge. */
+/** The subject of the commit that stands only while a merge runs. */
 const setAside = "Set aside what is the copy's own";
 
 /** Restores what is a copy's own from a commit: the content, and the times of the daily check. */

@@ -145,7 +145,7 @@ test("what GitHub said about a token is forgotten with the token", async () => {
   await expectInboxWithout("GitHub refused");
 });
 
-/** Makes GitHub say from now on that the token ends at a moment that it writes so. */
+/** Makes GitHub send this header about the token from now on. */
 const endToken = (header: string) =>
   answerRequests(() =>
     Response.json({}, { headers: { "github-authentication-token-expiration": header } }),

@@ -21,7 +21,7 @@ export const postButton = (
 export const undoButton = ({ deletedAt }: Deletion) =>
   postButton("/inbox/restore", words.undo, deletedAt, "deletedAt");
 
-/** Renders a link that looks like one, or like a button, of which a lead has one that stands out. */
+/** Renders a link that looks like a link or like a button. A lead's main button is "primary". */
 export const link = (
   address: string,
   label: string,

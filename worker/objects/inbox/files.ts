@@ -69,7 +69,7 @@ async function* encodeText(parts: AsyncIterable<string>) {
   for await (const part of parts) yield strToU8(part);
 }
 
-/** The beginning of a file for a visitor, which shows itself without the inbox. What follows belongs to its last element. */
+/** The beginning of a file for a visitor, who has no inbox. What follows belongs to its last element. */
 const visitorHead = markup`<!doctype html>
 <html lang="${siteData.language}" dir="auto">
 <meta charset="utf-8">

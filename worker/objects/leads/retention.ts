@@ -80,7 +80,8 @@ export class Retention {
   /** Returns the hold that there has to be from now on, if any. */
   #holdAfter(now: number, { days: daysBefore, lookedAt, hold }: Look) {
     const endsFromDays = hold?.endsFromDays;
-    if (this.days < daysBefore) return this.#hold(now, Math.max(daysBefore, endsFromDays ?? 0));
+    const isShorter = this.days < daysBefore;
+    if (isShorter) return this.#hold(now, Math.max(daysBefore, endsFromDays ?? 0));
 
     // Without leads there are no alarms. Then this holds nothing.
     const jumpedAhead = lookedAt > 0 && now - lookedAt > day;
@@ -138,8 +139,8 @@ export class Retention {
     if (this.#lastLook.hold) return;
 
     deletions.erase(now);
-    // Until the last such deletion can't be undone any more, there is no other one.
-    if (deletions.findFor("tooOld")) return;
+    const canUndoLast = deletions.findFor("tooOld") !== undefined;
+    if (canUndoLast) return;
 
     const ids = leads.listOld(this.#newestTooOld(now), mostAtOnce);
     // The owner can't have heard of these leads.
