@@ -97,6 +97,7 @@ export async function bundleEditor(folder: string, target: EditorTarget) {
     entryPoints: {
       start: "src/editor/start.ts",
       preview: "src/editor/preview.tsx",
+      publish: "src/editor/publishing/publish.ts",
       cms: `${cms}/index.js`,
     },
     outdir: folder,

@@ -17,6 +17,11 @@ export async function writeEditor(folder: string, target: EditorTarget) {
     .replace("{policy}", editorPolicy("github"))
     .replace("<!-- note -->", note);
   writeFileSync(`${folder}/admin.html`, page);
+  const publishingPage = readFileSync("src/editor/publishing/publish.html", "utf8");
+  writeFileSync(
+    `${editor}/publish.html`,
+    publishingPage.replace("{policy}", editorPolicy("worker")),
+  );
 }
 
 /** Publishes the editor or, if no repository is known, a page that says how to name one. */

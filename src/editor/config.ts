@@ -30,6 +30,9 @@ const labels: Record<string, string> = {
   when: "Time",
 };
 
+/** Returns what the editor calls a key. */
+export const labelOf = (key: string) => labels[key] ?? labelOfKey(key);
+
 /** The Latin letters, digits and punctuation marks, as a range for a pattern. */
 const latin = "\\u0020-\\u024F";
 
@@ -57,7 +60,7 @@ function lastPatternOf({ tests }: Schema): [RegExp, string] | undefined {
  */
 function fieldOf(key: string, schema: Schema, folder: string): Field {
   const { optional, oneOf, tests, meta: { description: hint, widget } = {} } = schema.describe();
-  const label = labels[key] ?? labelOfKey(key);
+  const label = labelOf(key);
   const common = { name: key, label, hint, required: !optional };
 
   if (schema instanceof ObjectSchema) {

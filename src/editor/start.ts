@@ -1,7 +1,11 @@
 import { init, registerPreviewStyle, registerPreviewTemplate } from "@sveltia/cms";
 import { collections } from "../shared/content/tree";
+import { draftBranch } from "../shared/draft-branch";
+import type { Overview } from "../shared/publishing/overview";
 import { editorConfig, nameOf } from "./config";
 import { previewOf } from "./entry-preview";
+import { openDraft } from "./publishing/ask-worker";
+import { showStrip } from "./publishing/strip";
 import type { EditorTarget } from "../shared/editor-target";
 
 /** `src/build/bundle-editor.ts` defines it. */
@@ -10,18 +14,6 @@ declare const TARGET: EditorTarget;
 const { repository, branch } = TARGET;
 const { origin } = location;
 const note = document.querySelector("#note");
-
-/**
- * Asks the Worker which repository it saves to, at the address where Sveltia asks GitHub who the user is. Returns undefined if the
- * editor can't save through a Worker.
- */
-async function askWorker() {
-  // A relative address would throw if the page's own address holds a password.
-  const answer = await fetch(`${origin}/editor/api/v3/user`).catch(() => undefined);
-  return answer?.status === 200
-    ? ((await answer.json()) as EditorTarget & { warning?: string })
-    : undefined;
-}
 
 /** Adds a link to the steps for editing without a token in the browser. */
 function offerPassword() {
@@ -49,24 +41,38 @@ function showWarning(text: string) {
   document.body.append(warning);
 }
 
-async function start() {
-  const target = repository ? await askWorker() : undefined;
-  if (target) {
-    // With a token, Sveltia skips its own sign-in page. This one is a placeholder: the Worker checks the session's cookie instead.
-    localStorage.setItem("sveltia-cms.user", '{ "backendName": "github", "token": "-" }');
-    if (target.warning) showWarning(target.warning);
-  } else if (repository) {
-    offerPassword();
-  } else if (!("showDirectoryPicker" in window)) {
-    note?.replaceChildren("This browser can't open folders: open this page in Chrome or Edge.");
-  }
-
+/** Starts the editor for a draft, for a branch at GitHub, or for a folder on this computer. */
+async function startEditor(draft?: Overview) {
   // In Sveltia's frame, an address without an origin leads nowhere.
   registerPreviewStyle(`${origin}/editor/preview.css`);
   for (const collection of collections) {
     registerPreviewTemplate(nameOf(collection), previewOf(collection));
   }
-  await init({ config: editorConfig(target ?? TARGET, target && origin) });
+  const target = draft ? { repository: draft.repository, branch: draftBranch } : TARGET;
+  await init({ config: editorConfig(target, draft && origin) });
+}
+
+/** Shows why the draft can't be opened, in place of an editor that could save nothing. */
+function showRefusal(error: unknown) {
+  document.body.replaceChildren(
+    noteWith((error as Error).message, "Try again", () => location.reload()),
+  );
+}
+
+/** Opens the draft if the Worker has a token. Otherwise the editor saves to GitHub itself, or to a folder. */
+async function start() {
+  const draft = repository ? await openDraft() : undefined;
+  if (draft) {
+    // With a token, Sveltia skips its own sign-in page. This one is a placeholder: the Worker checks the session's cookie instead.
+    localStorage.setItem("sveltia-cms.user", '{ "backendName": "github", "token": "-" }');
+    if (draft.warning) showWarning(draft.warning);
+    showStrip(draft);
+  } else if (repository) {
+    offerPassword();
+  } else if (!("showDirectoryPicker" in window)) {
+    note?.replaceChildren("This browser can't open folders: open this page in Chrome or Edge.");
+  }
+  await startEditor(draft);
 }
 
 /** How long this waits for the editor, in ms: the page that this tab showed before may still have it for a moment. */
@@ -93,7 +99,7 @@ async function startAlone() {
       "editor",
       isReloaded ? { steal: true } : { signal: AbortSignal.timeout(patience) },
       () => {
-        void start();
+        void start().catch(showRefusal);
         // Keeps the lock for as long as this tab is open.
         return new Promise(() => undefined);
       },
@@ -102,7 +108,7 @@ async function startAlone() {
     // The lock was stolen, or didn't come in time. Over plain http, there are no locks.
     const isTaken = error instanceof DOMException;
     if (isTaken) showOtherTabHasIt();
-    else void start();
+    else void start().catch(showRefusal);
   }
 }
 

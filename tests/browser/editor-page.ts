@@ -64,5 +64,5 @@ export const testPublished = (options: PublishedOptions = {}) =>
 export async function openHosted(page: Page, { origin }: PublishedWorker, faults: Faults) {
   faults.allow(blocked);
   await page.goto(`${origin}/admin`);
-  await page.waitForURL(/#\/collections\//);
+  await page.waitForURL(/#\/collections/);
 }

@@ -97,6 +97,7 @@ test.describe("in Turkish", () => {
     await field.locator("input[type=file]").first().setInputFiles(chosen);
     await expect(field.getByText("1234.webp")).toBeVisible();
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-    await expect.poll(() => [...github.files.keys()]).toContain("content/home/img_1234.webp");
+    const savedFiles = async () => [...(await github.readFiles("editor-draft")).keys()];
+    await expect.poll(savedFiles).toContain("content/home/img_1234.webp");
   });
 });

@@ -1,98 +1,151 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { graphql } from "graphql";
 import { type Request, Response } from "miniflare";
 import { englishContent } from "./addresses";
+import { type FileChanges, GitFolder } from "./git-folder";
+import { GitHubObjects } from "./github-objects";
+import { githubSchema } from "./github-schema";
 
-interface Commit {
-  fileChanges: {
-    additions: { path: string; contents: string }[];
-    deletions: { path: string }[];
-  };
-  message: { headline: string };
-}
-
-interface Question {
+/** What the Worker posts. */
+interface Posted {
   query: string;
-  variables: { input: Commit };
+  variables: object;
+  ref?: string;
+  sha: string;
+  force: boolean;
+  base_tree: string;
+  tree: { path: string; sha: string | null }[] & string;
+  message: string;
+  parents: string[];
 }
 
-const binary = { headers: { "Content-Type": "application/octet-stream" } };
+const refuse = (message: string) => Response.json({ message }, { status: 422 });
 
-const idOf = (content: Buffer | string) => createHash("sha1").update(content).digest("hex");
-
-/** Stands in for GitHub, with one repository that has {@link englishContent}. */
-export class GitHubStandIn {
-  readonly token = "github_pat_of_a_test";
-  /** When the token ends, as GitHub writes it in a header. */
-  tokenEnd = "";
-  readonly headlines: string[] = [];
-  readonly files = new Map(
+/** Reads the files of {@link englishContent}, by their paths in a repository. */
+const readContent = (): FileChanges =>
+  Object.fromEntries(
     readdirSync(englishContent, { recursive: true, withFileTypes: true })
       .filter((item) => item.isFile())
       .map((item) => join(item.parentPath, item.name))
       .map((file) => [`content${file.slice(englishContent.length)}`, readFileSync(file)]),
   );
 
-  readonly answer = async (request: Request) => {
-    const { url, headers } = request;
-    const authorization = headers.get("Authorization") ?? "";
-    if (authorization !== `Bearer ${this.token}`) return new Response("{}", { status: 401 });
+/** Stands in for GitHub, with one repository that has {@link englishContent} on its branch `main`. */
+export class GitHubStandIn {
+  /** Changes once GitHub takes another one. */
+  token = "github_pat_of_a_test";
+  /** When the token ends, as GitHub writes it in a header. */
+  tokenEnd = "";
+  /** Runs before each answer. What it returns is answered instead. */
+  beforeAnswer?: (method: string, path: string) => Promise<Response | undefined>;
 
-    // The Worker has to keep the token to itself, even if it comes back.
-    const options = {
-      headers: {
-        "X-Authorization": authorization,
-        "github-authentication-token-expiration": this.tokenEnd,
-      },
-    };
-    const [, blob] = /blobs\/(\w+)/.exec(url) ?? [];
-    if (blob) return new Response(this.#find(blob), binary);
-    if (url.endsWith("?recursive=1")) return Response.json({ tree: this.#tree() }, options);
-    if (request.method === "GET") return Response.json({}, options);
-    const data = this.#answerQuestion((await request.json()) as Question);
-    return Response.json({ data }, options);
+  readonly #git = new GitFolder();
+  readonly #objects = new GitHubObjects(this.#git);
+  readonly #ready = this.#git.commit("main", { "README.md": "A site", ...readContent() }, "Begin");
+  /** Requests are answered one after the other, because each may write. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** Commits to a branch as another person does. Null deletes a file. */
+  async push(branch: string, changes: FileChanges, message = "Push") {
+    await this.#ready;
+    return this.#git.commit(branch, changes, message);
+  }
+
+  /** Lists the commits of a branch, the newest first. */
+  async log(branch: string) {
+    const head = await this.#git.head(branch);
+    return head ? this.#git.log(head) : [];
+  }
+
+  /** Reads the files of a branch, by their paths. */
+  async readFiles(branch: string) {
+    await this.#ready;
+    const head = await this.#git.head(branch);
+    const items = head ? await this.#git.list(head) : [];
+    const files = items.filter(({ type }) => type === "blob");
+    return new Map(
+      await Promise.all(
+        files.map(
+          async ({ path, sha }) => [path, Buffer.from(await this.#git.readBlob(sha))] as const,
+        ),
+      ),
+    );
+  }
+
+  readonly answer = (request: Request) => {
+    const answer = this.#last.then(() => this.#answer(request));
+    this.#last = answer.catch(() => undefined);
+    return answer;
   };
 
-  #find = (id: string) => [...this.files.values()].find((content) => idOf(content) === id);
+  async #answer(request: Request) {
+    await this.#ready;
+    const { method, headers } = request;
+    const path = request.url.replace(/^https:\/\/[^/]+/, "");
+    const authorization = headers.get("Authorization") ?? "";
+    if (authorization !== `Bearer ${this.token}`) return new Response("{}", { status: 401 });
+    const instead = await this.beforeAnswer?.(method, path);
+    if (instead) return instead;
 
-  #tree = () =>
-    Array.from(this.files, ([path, content]) => ({
-      type: "blob",
-      path,
-      sha: idOf(content),
-      size: content.length,
+    const answer =
+      method === "GET"
+        ? await this.#read(path)
+        : await this.#write(path, (await request.json()) as Posted);
+    // The Worker has to keep the token to itself, even if it comes back.
+    answer.headers.set("X-Authorization", authorization);
+    answer.headers.set("github-authentication-token-expiration", this.tokenEnd);
+    return answer;
+  }
+
+  async #read(path: string) {
+    const [, kind, sha = ""] = /\/git\/(blobs|trees)\/(\w+)/.exec(path) ?? [];
+    if (kind === "blobs") return new Response(await this.#git.readBlob(sha));
+    if (kind === "trees") {
+      try {
+        return Response.json({ sha, tree: await this.#git.list(sha), truncated: false });
+      } catch {
+        return Response.json({ message: "Not Found" }, { status: 404 });
+      }
+    }
+    return Response.json({});
+  }
+
+  async #write(path: string, posted: Posted) {
+    const { ref, sha, force, base_tree: base, tree, message, parents } = posted;
+    if (path.endsWith("/graphql")) return this.#query(posted);
+    if (path.endsWith("/git/trees")) {
+      const made = await this.#git.writeTree(base, tree);
+      return made && tree.length > 0
+        ? Response.json({ sha: made }, { status: 201 })
+        : refuse("GitRPC::BadObjectState");
+    }
+    if (path.endsWith("/git/commits")) {
+      const made = await this.#git.writeCommit(message, tree, parents);
+      return Response.json({ sha: made }, { status: 201 });
+    }
+    const branch = (ref ?? path).replace(/.*refs\/heads\//, "");
+    const head = await this.#git.head(branch);
+    if (ref && head) return refuse("Reference already exists");
+    if (!ref && !head) return refuse("Reference does not exist");
+    if (head && !force && !(await this.#git.isAfter(sha, head))) {
+      return refuse("Update is not a fast forward");
+    }
+    await this.#git.setHead(branch, sha);
+    return Response.json({ object: { sha } });
+  }
+
+  async #query({ query, variables }: Posted) {
+    const { data, errors } = await graphql({
+      schema: githubSchema,
+      source: query,
+      rootValue: this.#objects.root,
+      variableValues: { ...variables },
+    });
+    const described = errors?.map(({ message, extensions }) => ({
+      message,
+      type: extensions.type ?? "INVALID",
     }));
-
-  #answerQuestion({ query, variables }: Question) {
-    if (query.includes("createCommitOnBranch")) {
-      return { createCommitOnBranch: { commit: this.#commit(variables.input, query) } };
-    }
-    const repository: Record<string, unknown> = { ref: this.#history() };
-    for (const [, name = "", id] of query.matchAll(/(\w+): *(?:object\(oid: "(\w+)"|ref\()/g)) {
-      repository[name] = id ? { text: String(this.#find(id)) } : this.#history();
-    }
-    return { repository };
+    return Response.json({ data, errors: described });
   }
-
-  #commit({ fileChanges: { additions, deletions }, message }: Commit, query: string) {
-    for (const { path } of deletions) this.files.delete(path);
-    for (const { path, contents } of additions) {
-      this.files.set(path, Buffer.from(contents, "base64"));
-    }
-    this.headlines.push(message.headline);
-    const saved = Array.from(
-      query.matchAll(/(file_\d+): file\(path: "(.*?)"/g),
-      ([, name = "", path = ""]) => [name, { oid: idOf(this.files.get(path) ?? "") }] as const,
-    );
-    return { ...this.#head(), ...Object.fromEntries(saved) };
-  }
-
-  #head = () => ({
-    oid: idOf(String(this.headlines.length)),
-    committedDate: "2026-11-24T10:00:00Z",
-    author: {},
-  });
-
-  #history = () => ({ target: { history: { nodes: [this.#head()] } } });
 }

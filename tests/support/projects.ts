@@ -43,7 +43,7 @@ if (!isSkipped("the project firefox", !firefox && "Firefox")) {
   projects.push({
     name: "firefox",
     testMatch:
-      /(forms|failures|early|left-and-back|any-text|sign-in|old-site|paper|kept-draft)\.spec\.ts/,
+      /(forms|failures|early|left-and-back|any-text|sign-in|old-site|paper|kept-draft|publishing)\.spec\.ts/,
     // Firefox takes long to start.
     workers: 1,
     use: {
@@ -73,7 +73,7 @@ if (!isSkipped("the project cache", !wholeChromium && "whole Chromium")) {
 }
 
 /** The tests of the editor on a published site. They take a long time, so they come before those of `desktop`. */
-const onHostedEditor = /(preview|hosted-editor|kept-draft)\.spec\.ts/;
+const onHostedEditor = /(preview|hosted-editor|kept-draft|publishing)\.spec\.ts/;
 
 /** The other tests give the same results at any width, or set their own. */
 const onPhones = /(phone|forms)\.spec\.ts/;

@@ -35,17 +35,17 @@ interface StoredLead {
 /** The requests that have reached other servers, such as GitHub's. */
 export const requests: { address: string; headers: string; text: string }[] = [];
 
-let answer: () => Response;
+let answer: (request: Request) => Response | Promise<Response>;
 
 /** Makes all other servers answer so from now on. */
-export function answerRequests(answerOne: () => Response) {
+export function answerRequests(answerOne: typeof answer) {
   answer = answerOne;
 }
 
 async function takeRequest(request: Request) {
   const headers = JSON.stringify([...request.headers]);
-  requests.push({ address: request.url, headers, text: await request.text() });
-  return answer();
+  requests.push({ address: request.url, headers, text: await request.clone().text() });
+  return answer(request);
 }
 
 const optionsUnderTest = workerOptions("worker/leads-under-test.fixture.ts");

@@ -1,5 +1,6 @@
-import { Hono } from "hono";
+import { type Handler, Hono } from "hono";
 import { editorPolicy } from "../../src/shared/editor-policy";
+import { publishPath } from "../../src/shared/publishing/overview";
 import { answerEditor, notNeededMessage } from "../shared/answer-editor";
 import { sendShortPage } from "../shared/layout";
 import { log } from "../shared/log";
@@ -11,7 +12,8 @@ import { editorOf, withSessionCookie, type WorkerApp } from "./worker-app";
 /** Answers `/admin`, and what the editor asks for below `/editor`. */
 export const editorDoor = new Hono<WorkerApp>();
 
-editorDoor.get("/admin", checkAddress, async (context) => {
+/** Answers with one of the editor's two pages. */
+const sendEditor: Handler<WorkerApp> = async (context) => {
   const { ASSETS, editorAccess: access } = context.var.settings;
   // With a token in the Worker, only a session gets the page. Without one, the page asks for a token in the browser, so anybody may
   // load it, and keeps the policy of its file.
@@ -23,9 +25,13 @@ editorDoor.get("/admin", checkAddress, async (context) => {
     page.headers.set("Content-Security-Policy", policy);
   }
   return page;
-});
+};
+
+editorDoor.get("/admin", checkAddress, sendEditor);
 
 editorDoor.use("/editor/*", keepPrivate, checkAddress);
+
+editorDoor.get(publishPath, sendEditor);
 
 // The editor takes `/editor` for the address of GitHub, so its links to files lead here.
 editorDoor.get("/editor/:owner/:name/blob/*", async (context) => {

@@ -9,7 +9,9 @@ import type { WorkerApp } from "./worker-app";
 
 /** Returns the page to open after a sign-in: `to` if it is the editor, a list of leads or a file of them, otherwise the inbox. */
 const pageAfterSignIn = (to = "") =>
-  /^\/(admin|inbox(\/junk|\/leads\.(xlsx|csv|json))?)(\?[!-~]*)?$/.test(to) ? to : "/inbox";
+  /^\/(admin|editor\/publish|inbox(\/junk|\/leads\.(xlsx|csv|json))?)(\?[!-~]*)?$/.test(to)
+    ? to
+    : "/inbox";
 
 /** Renders the form that asks for the password. `to` is where it leads. `name` is what was typed, `error` what was wrong, or "". */
 const signInForm = (to: string, name: string, error: string) => (

@@ -4,12 +4,15 @@ import { bodyLimit } from "hono/body-limit";
 import { sha256 } from "hono/utils/crypto";
 import { type Bindings, type EditorAccess, readSettings } from "../shared/settings";
 import { log } from "../shared/log";
-import { withinPatience } from "../shared/patience";
 import { day } from "../shared/spans";
 import { daysShown, describeEnd, type TokenSource, type TokenState } from "../shared/token-state";
 import { answerEditor } from "../shared/answer-editor";
+import { askGithub } from "./editor/ask-github";
 import { explain, explainEnd, isSavedUnknown } from "./editor/explain";
 import { passFile, passGraphql } from "./editor/gate";
+import { publishScheduled } from "./editor/publish-scheduled";
+import { Publishing } from "./editor/publishing";
+import { publishingApp } from "./editor/publishing-app";
 
 const limitToSave = bodyLimit({
   maxSize: 8 * 1024 * 1024,
@@ -25,6 +28,9 @@ interface TokenRecord extends TokenState {
   refusedWhenAsked: string;
 }
 
+const noToken =
+  "GITHUB_TOKEN is not set, or a setting of the editor can't be used. The inbox names what can't.";
+
 /** For how long the editor may look what has become of a save, in ms. */
 const unknownTime = 10_000;
 
@@ -34,11 +40,14 @@ const unknownTime = 10_000;
  */
 export class Editor extends DurableObject<Bindings> {
   readonly #access = readSettings(this.env).editorAccess;
+  readonly #kv = this.ctx.storage.kv;
+  readonly #publishing = this.#access && new Publishing(this.#access, this.#kv);
   /** Until when the editor is told that nobody knows whether its last save worked, in ms since 1970. */
   #unknownUntil = 0;
   // An app, because `bodyLimit` is made for Hono. The name of whoever edits is passed as its environment.
   readonly #app = new Hono<{ Bindings: { name: string } }>()
     .use(limitToSave)
+    .all("/editor/api/publishing/*", ({ req, env }) => this.#answerPublishing(req.raw, env.name))
     .all("*", ({ req, env }) => this.#answer(req.raw, env.name))
     // Hands the error on to the Worker, which answers the editor (`onError` in door/editor.ts).
     .onError((error) => {
@@ -50,30 +59,40 @@ export class Editor extends DurableObject<Bindings> {
     return this.#app.fetch(request, { name });
   }
 
+  /** Answers a request of the page that publishes, or of the strip that leads to it. */
+  async #answerPublishing(request: Request, name: string) {
+    if (!this.#publishing) return answerEditor(404, noToken);
+    const { end } = await this.readToken("ask nobody");
+    return publishingApp.fetch(request, {
+      publishing: this.#publishing,
+      kv: this.#kv,
+      setAlarm: (at) => this.ctx.storage.setAlarm(at),
+      name,
+      warning: describeEnd(end, daysShown),
+    });
+  }
+
+  /** Sums up for the inbox what isn't published yet. Undefined until somebody has opened the editor. */
+  async summarize() {
+    return this.#publishing?.summarize();
+  }
+
+  /** Publishes what is scheduled. If that can't be done, the leads' object sends a message. */
+  override async alarm() {
+    const { nextTry, failure } = await publishScheduled(this.#kv, this.#publishing);
+    if (nextTry < Infinity) await this.ctx.storage.setAlarm(nextTry);
+    if (failure) await this.env.LEADS.getByName("leads").announcePublishingFailure(failure);
+  }
+
   /** Answers with what GitHub answers, or says why it doesn't. */
   async #answer(request: Request, name: string) {
     const access = this.#access;
-    if (!access) {
-      return answerEditor(
-        404,
-        "GITHUB_TOKEN is not set, or a setting of the editor can't be used. The inbox names what can't.",
-      );
-    }
+    if (!access) return answerEditor(404, noToken);
 
-    const { repository, branch } = access;
     const { pathname } = new URL(request.url);
-    // Tells Sveltia who edits, and src/editor/start.ts which repository and branch to edit, and what the owner has to hear.
+    // Tells Sveltia who edits.
     if (pathname === "/editor/api/v3/user") {
-      const { end } = await this.readToken("ask nobody");
-      const warning = describeEnd(end, daysShown);
-      return Response.json({
-        id: 1,
-        login: "owner",
-        name: name || "Owner",
-        repository,
-        branch,
-        warning,
-      });
+      return Response.json({ id: 1, login: "owner", name: name || "Owner" });
     }
     // Tells Sveltia that the owner may write.
     if (pathname.includes("/collaborators/")) return new Response(null, { status: 204 });
@@ -89,10 +108,11 @@ export class Editor extends DurableObject<Bindings> {
     // After a save that failed, the editor looks whether the branch has moved, and if so, would say that somebody else has saved.
     const looksAfterFailure = body && !saves && Date.now() < this.#unknownUntil;
     if (looksAfterFailure) return answerEditor(503, isSavedUnknown);
-    const { answer, text } = await askGithub(path, access, accept, body);
+    const { answer, text } = await askGithub(path, access, { accept, body });
     const refusal = explain(answer, text, access, saves);
     if (refusal === isSavedUnknown) this.#unknownUntil = Date.now() + unknownTime;
     const hasSaved = saves && !text?.includes('"errors"');
+    if (hasSaved) this.#publishing?.noteChange();
     if (refusal || hasSaved)
       await this.#record({ refusal }).catch((error: unknown) =>
         log("refusal not recorded", { error }),
@@ -136,32 +156,11 @@ export class Editor extends DurableObject<Bindings> {
 
 /** Asks GitHub about the repository, to learn of the token. Learns nothing if GitHub is down. */
 async function askAboutToken(access: EditorAccess): Promise<Partial<TokenRecord>> {
-  const { answer, text } = await askGithub(`repos/${access.repository}`, access, "*/*");
+  const { answer, text } = await askGithub(`repos/${access.repository}`, access);
   if (answer.ok) {
     await answer.body?.cancel();
     return { refusedWhenAsked: "", end: explainEnd(answer, access) };
   }
   if (answer.status >= 500) return {};
   return { refusedWhenAsked: explain(answer, text, access, false) };
-}
-
-/** Asks GitHub. Only a GraphQL request has a body. A 503 stands in for an answer that doesn't come: `explain` has words for it. */
-function askGithub(path: string, access: EditorAccess, accept: string, body?: string) {
-  const ask = async () => {
-    const answer = await fetch(`https://api.github.com/${path}`, {
-      method: body ? "POST" : "GET",
-      headers: {
-        Authorization: `Bearer ${access.token}`,
-        "User-Agent": access.repository,
-        Accept: accept,
-      },
-      body,
-    });
-    // A file is handed on as it comes.
-    return { answer, text: body || !answer.ok ? await answer.text() : undefined };
-  };
-  return withinPatience(ask()).catch(() => ({
-    answer: new Response("", { status: 503 }),
-    text: "",
-  }));
 }

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import type { Summary } from "../../src/shared/publishing/overview";
 import { channels } from "../shared/channels/all";
 import { newLead, type NewLead, type Payload } from "../shared/lead";
 import { log } from "../shared/log";
@@ -12,6 +13,7 @@ import { type TestResult, testResultKey } from "./inbox/inbox-app";
 import { fingerprintOf, hash } from "./leads/fingerprint";
 import { awaitFirstCheck, isCheckDue, recordCheck } from "./leads/last-check";
 import { Outbox } from "./leads/outbox";
+import { recordPublishingFailure } from "./leads/publishing-failure";
 import { Retention } from "./leads/retention";
 import { openStore } from "./leads/store/store";
 import { nextTokenAlarm, recordTokenEnd } from "./leads/token-watch";
@@ -116,6 +118,7 @@ export class Leads extends DurableObject<Bindings> {
       kv: this.#kv,
       name,
       readToken: () => this.#readToken("ask GitHub"),
+      summarizeDraft: () => this.#summarizeDraft(),
     });
     // A button, or what GitHub has said, may have changed what is due.
     await this.#trySetAlarm();
@@ -131,6 +134,16 @@ export class Leads extends DurableObject<Bindings> {
     } catch (error) {
       log("token not read", { error });
       return { refusal: "" };
+    }
+  }
+
+  /** Sums up what the editor has saved and not published. The inbox opens whatever happens in the editor's object. */
+  async #summarizeDraft(): Promise<Summary | undefined> {
+    try {
+      return await this.env.EDITOR.getByName("editor").summarize();
+    } catch (error) {
+      log("draft not read", { error });
+      return undefined;
     }
   }
 
@@ -164,6 +177,12 @@ export class Leads extends DurableObject<Bindings> {
     if (isAllowed) sent.add("not stored", now);
     await this.ctx.storage.sync();
     return isAllowed;
+  }
+
+  /** Sends a message about something that couldn't be published at the time that was chosen for it. */
+  async announcePublishingFailure(text: string) {
+    recordPublishingFailure(this.#kv, text);
+    await this.#setAlarm();
   }
 
   /** Sends and deletes what is due. If one part fails, the others still run, and the next alarm comes a minute later. */

@@ -45,6 +45,11 @@ export const allInboxWords = {
   unheard: "You aren't told when a message arrives.",
   unchecked:
     "Nobody has checked your site since {date}. Open {link}, and press Enable workflow or Run workflow.",
+  unpublished: "Saved, not published: {count}",
+  publish: "Publish",
+  onItsWay: "On its way since",
+  notLive: "Not live yet. Published:",
+  buildLog: "Log at Cloudflare",
   version: "Version {version}, online since",
   missing: "Not set: {names}. The steps are in docs/leads.md.",
   test: "Send a test",

@@ -24,7 +24,13 @@ test.each([
   [502, {}, "", /can't be reached/],
   [502, {}, "", /nobody knows/, true],
   [200, used, "STALE_DATA", /^$/, true],
-  [200, {}, "BRANCH_PROTECTION_RULE_VIOLATION", /Rules > Rulesets and Branches.*branch main/, true],
+  [
+    200,
+    {},
+    "BRANCH_PROTECTION_RULE_VIOLATION",
+    /Rules > Rulesets and Branches.*editor-draft and main/,
+    true,
+  ],
   [200, {}, "UNPROCESSABLE", /^GitHub refused to save this: “Said\.”$/, true],
   [200, {}, undefined, /nobody knows/, true],
   [200, {}, undefined, /^$/],
@@ -56,7 +62,7 @@ test.each([
     refusal("Resource protected by organization SAML.", "FORBIDDEN"),
     "the secret GITHUB_TOKEN (status 403: “Resource protected by organization SAML.”)",
   ],
-  [{ data: { repository: { ref: null } } }, "no branch called main. Set EDITOR_BRANCH"],
+  [{ data: { repository: { ref: null } } }, "editor-draft was deleted"],
 ])("GitHub's answer %j has words", (answer, words) => {
   const text = JSON.stringify(answer);
   expect(

@@ -1,3 +1,4 @@
+import { draftBranch } from "../../../src/shared/draft-branch";
 import type { EditorAccess } from "../../shared/settings";
 import { oneLine } from "../../shared/shorten";
 import { day, formatUtc, minute } from "../../shared/spans";
@@ -46,20 +47,20 @@ const tokenErrors = ["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT_SCOPES"];
 
 /** Matches GitHub's words for what rulesets and branch protection refuse. */
 const brokenRule =
-  /rule violation|BRANCH_PROTECTION_RULE_VIOLATION|protected branch|pull request|status check|authorized to push|approving review|code owner/i;
+  /rule violation|BRANCH_PROTECTION_RULE_VIOLATION|protected branch|pull request|status check|authorized to push|approving review|code owner|reference update failed/i;
 
 /** What the editor is told if a save has failed on the way, or within GitHub. */
 export const isSavedUnknown =
   "GitHub gave no answer, so nobody knows whether this was saved. Wait a minute, load the editor again, and look before you save again.";
 
 const explainRule = (said: string, branch: string) =>
-  `A rule of the repository keeps the editor from saving: ${said} At GitHub, open the repository's Settings, then Rules > Rulesets and Branches, and switch off what asks for pull requests, checks or signatures on the branch ${branch}.`;
+  `A rule of the repository keeps the editor from saving: ${said} At GitHub, open the repository's Settings, then Rules > Rulesets and Branches, and switch off what asks for pull requests, checks or signatures on the branches ${draftBranch} and ${branch}.`;
 
 /** Says what to do about the errors in an answer to GraphQL. Returns "" if there are none, or if the editor knows what to do. */
 function explainGraphql(answer: JsonAnswer, branch: string, saves: boolean) {
   const { errors = [], data } = answer;
   if (data?.repository?.ref === null) {
-    return `The repository has no branch called ${branch}. Set EDITOR_BRANCH at Cloudflare to the name of the branch that is published, such as main or master.`;
+    return `The branch ${draftBranch} was deleted at GitHub. Load the editor again, which makes it anew.`;
   }
   // Somebody else has saved meanwhile.
   const isStale = errors.some(({ type }) => type === "STALE_DATA");
@@ -115,6 +116,8 @@ export function explain(
     return saves ? isSavedUnknown : "GitHub can't be reached. Try again in a few minutes.";
   }
   const json = parseJson(text);
+  // What refuses to move a branch has the status 422.
+  if (status === 422 && brokenRule.test(text)) return explainRule(quoteOf(json), branch);
   const hasTokenError = json.errors?.some(({ type = "" }) => tokenErrors.includes(type));
   const isTokenRefused = [401, 403, 404].includes(status) || hasTokenError;
   if (!isTokenRefused) return explainGraphql(json, branch, saves);

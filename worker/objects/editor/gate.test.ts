@@ -10,7 +10,7 @@ const mutation =
 
 /** Writes what Sveltia posts to save, or the same with another document. */
 function save(fileChanges: object, target: object = {}, query = mutation) {
-  const branch = { repositoryNameWithOwner: "ada/site", branchName: "main", ...target };
+  const branch = { repositoryNameWithOwner: "ada/site", branchName: "editor-draft", ...target };
   return JSON.stringify({ query, variables: { input: { branch, fileChanges, message: {} } } });
 }
 
@@ -39,7 +39,7 @@ test("what neither reads nor saves the content of this site is refused", () => {
   const bodies = [
     ...documents.map((document) => save({}, {}, document)),
     save({}, { repositoryNameWithOwner: "ada/other" }),
-    save({}, { branchName: "other" }),
+    save({}, { branchName: "main" }),
     '{"query":"{ a }","operationName":"b"}',
     "mutation",
     "null",

@@ -1,9 +1,13 @@
 import { hasPlace } from "../../../src/shared/content/places";
+import { draftBranch } from "../../../src/shared/draft-branch";
 import { notNeededMessage } from "../../shared/answer-editor";
 import type { EditorAccess } from "../../shared/settings";
+import { oneLine } from "../../shared/shorten";
+import { signed } from "./signed";
 
 // Whoever has the password can change the content, but no code. So only these requests go on to GitHub: queries, reads of this
-// repository's files, and saves of content, which are the only mutation.
+// repository's files, and saves of content to the draft, which are the only mutation. What is published is moved by the object
+// itself (publishing.ts).
 
 /** What to ask GitHub for, with a path at api.github.com, or why not to ask. */
 type Passage = { path: string; body?: string; saves?: true } | { reason: string };
@@ -36,7 +40,7 @@ interface Graphql {
     input: {
       branch: { repositoryNameWithOwner: string; branchName: string };
       fileChanges: { additions?: { path: string }[]; deletions?: { path: string }[] };
-      message: { headline: string };
+      message: { headline?: string };
     };
   };
 }
@@ -83,7 +87,7 @@ export function passGraphql(text: string, access: EditorAccess, name: string): P
     const { input } = variables;
     const { repositoryNameWithOwner, branchName } = input.branch;
     const { additions = [], deletions = [] } = input.fileChanges;
-    const isHere = repositoryNameWithOwner === access.repository && branchName === access.branch;
+    const isHere = repositoryNameWithOwner === access.repository && branchName === draftBranch;
     if (!isHere || !deletions.every(({ path }) => canBeDeleted(path))) return refusal;
 
     const refused = additions.find(({ path }) => !canBeSaved(path));
@@ -92,7 +96,8 @@ export function passGraphql(text: string, access: EditorAccess, name: string): P
       return { reason };
     }
 
-    const headline = [name, input.message.headline].filter(Boolean).join(": ");
+    // In a single line, because the object finds by further lines what it has taken in itself (branches.ts).
+    const headline = oneLine(signed(name, input.message.headline ?? ""), 250);
     const save = { query, variables: { input: { ...input, message: { headline } } } };
     return { path: "graphql", body: JSON.stringify(save, keysOfSave), saves: true };
   } catch {

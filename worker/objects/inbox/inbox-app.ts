@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Summary } from "../../../src/shared/publishing/overview";
 import type { Settings } from "../../shared/settings";
 import type { TokenState } from "../../shared/token-state";
 import type { Outbox } from "../leads/outbox";
@@ -16,6 +17,8 @@ export interface Parts {
   name: string;
   /** Reads what is known of the editor's token. */
   readToken: () => Promise<TokenState>;
+  /** Sums up what the editor has saved and not published. Undefined if nobody has opened the editor yet, or if it fails. */
+  summarizeDraft: () => Promise<Summary | undefined>;
 }
 
 /** The type parameter of the inbox's apps. Hono expects this name. */

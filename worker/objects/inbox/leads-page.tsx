@@ -11,6 +11,7 @@ import { describeLastCheck } from "../leads/last-check";
 import { type Batch, batchLimit, type LeadTable } from "../leads/store/leads";
 import { buttonForm, deletionsLink, link, postButton, renderTime, undoButton } from "./controls";
 import { type InboxContext, type Parts, type TestResult, testResultKey } from "./inbox-app";
+import { renderDraft } from "./draft";
 import { downloadedAtKey } from "./files";
 import { renderLead } from "./lead";
 
@@ -222,6 +223,7 @@ export async function sendLeads(context: InboxContext, list: List, { leads, isMo
     `${words.heading} (${countOf(store.leads.count("new"))})`,
     <>
       {await renderProblems(context.env)}
+      {await renderDraft(context.env)}
       {renderDone(context)}
       <div class="row">
         <h1>{list === "junk" ? junk : words.heading}</h1>

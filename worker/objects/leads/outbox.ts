@@ -6,6 +6,7 @@ import type { Message } from "../../shared/message";
 import type { Settings } from "../../shared/settings";
 import { hour, minute, replyTime } from "../../shared/spans";
 import { groupMessage } from "./group-message";
+import { publishingFailureIn } from "./publishing-failure";
 import type { Retention } from "./retention";
 import type { Store } from "./store/store";
 import { describeTokenEnd } from "./token-watch";
@@ -48,7 +49,7 @@ const noRefusals: Refusals = { reason: "", settingsUsed: "", count: 0, waitsUnti
 
 /**
  * Decides what is due on a channel, and sends it. A lead has a single message, or shares the grouped one, once an hour. A warning,
- * of a hold (retention.ts) or of the end of the editor's token, has a message of its own.
+ * of a hold (retention.ts), of the end of the editor's token or of something that wasn't published, has a message of its own.
  */
 export class Outbox {
   constructor(
@@ -128,7 +129,11 @@ export class Outbox {
 
   /** What the owner has to hear that isn't about new leads, and the key under which this channel records that it was sent. */
   get #unsentWarning() {
-    const warnings = { hold: this.retention.describeHold(), token: describeTokenEnd(this.kv) };
+    const warnings = {
+      hold: this.retention.describeHold(),
+      token: describeTokenEnd(this.kv),
+      publishing: publishingFailureIn(this.kv),
+    };
     return Object.entries(warnings)
       .map(([about, text = ""]) => ({ text, key: `${this.#name} ${about} notice` }))
       .find(({ text, key }) => text && text !== this.kv.get(key));

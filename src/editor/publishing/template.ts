@@ -1,0 +1,28 @@
+/** What goes into a slot: a text, or elements. */
+type Content = string | Node[];
+
+/** Finds an element of publish.html. */
+export function element(selector: string) {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`publish.html has no ${selector}.`);
+  return found;
+}
+
+/** Copies a template of publish.html, and fills its slots by their names. */
+export function make(template: string, slots: Record<string, Content>) {
+  const { content } = element(`template#${template}`) as HTMLTemplateElement;
+  const copy = content.firstElementChild?.cloneNode(true) as HTMLElement;
+  for (const slot of copy.querySelectorAll("slot")) {
+    slot.replaceWith(...[slots[slot.name] ?? ""].flat());
+  }
+  return copy;
+}
+
+/** Does something when a button is pressed. The button is found by its name in a copy of a template. */
+export function onPress(copy: HTMLElement, name: string, press: () => unknown) {
+  copy.querySelector(`button[name="${name}"]`)?.addEventListener("click", press);
+}
+
+/** Writes a moment in the reader's language and time zone. */
+export const formatMoment = (moment: number | string) =>
+  new Date(moment).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });

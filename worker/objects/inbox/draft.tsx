@@ -1,0 +1,34 @@
+/** @jsxImportSource hono/jsx */
+import { fill } from "../../../src/shared/fill";
+import { buildLog, publishPath, usualBuildTime } from "../../../src/shared/publishing/overview";
+import { words } from "../../shared/words";
+import { describeFailure } from "../editor/schedule";
+import { link, renderTime } from "./controls";
+import type { Parts } from "./inbox-app";
+
+/** Renders what the editor has saved and not published, and whether what was published is live. */
+export async function renderDraft({ summarizeDraft }: Parts) {
+  const draft = await summarizeDraft();
+  if (!draft) return <></>;
+
+  const { changeCount, conflictCount, isLive, publishedAt, schedule } = draft;
+  const count = changeCount + conflictCount;
+  const isLate = Date.now() > publishedAt + usualBuildTime;
+  const failure = describeFailure(schedule);
+  return (
+    <>
+      {failure && <p class="notice">{failure}</p>}
+      {count > 0 && (
+        <p class="notice">
+          {fill(words.unpublished, { count })} · {link(publishPath, words.publish)}
+        </p>
+      )}
+      {isLive === false && (
+        <p class="notice">
+          {isLate ? words.notLive : words.onItsWay} {renderTime(publishedAt)}
+          {isLate && <> · {link(buildLog, words.buildLog)}</>}
+        </p>
+      )}
+    </>
+  );
+}
