@@ -35,6 +35,13 @@ test.each([
   expect(readEnvironment(variables).endpoints.consultation).toBe(endpoint);
 });
 
+test("at Cloudflare, the branch of drafts isn't built, and an error says which setting builds it", () => {
+  const variables = { WORKERS_CI: "1", WORKERS_CI_BRANCH: "editor-draft" };
+  expect(() => readEnvironment(variables)).toThrow(
+    /Nothing is broken: the branch editor-draft.*Settings > Build > Branch control, and clear Enable Preview Builds/,
+  );
+});
+
 test("a form without an address to post to is an error that says how to set one", () => {
   expect(() => readEnvironment({})).toThrow(
     /consultation has nowhere to post to.*Cloudflare.*--own-receiver.*GATSBY_CONSULTATION_WEBHOOK_URL, or GATSBY_WEBHOOK_URL/s,

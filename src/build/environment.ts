@@ -1,4 +1,5 @@
 import { object, string, type ValidationError } from "yup";
+import { draftBranch } from "../shared/draft-branch";
 import { UserError } from "../shared/user-error";
 import { mapValues } from "../shared/map-values";
 import { receiverPath } from "../shared/routes";
@@ -66,9 +67,14 @@ function parse(variables: NodeJS.ProcessEnv) {
  * Reads the variables and finds where each form posts to: to its own webhook, else to the common one, else to the site's own
  * receiver, if that will run. The warnings are about webhooks that won't work once the pages are published.
  *
- * @throws {@link UserError} if a variable is invalid, or a form has nowhere to post to.
+ * @throws {@link UserError} if Cloudflare builds the branch of drafts, a variable is invalid, or a form has nowhere to post to.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
+  if (variables.WORKERS_CI_BRANCH === draftBranch) {
+    throw new UserError(
+      `Nothing is broken: the branch ${draftBranch} holds what isn't published yet, so it isn't built. To end builds like this one, open your Worker at Cloudflare, then Settings > Build > Branch control, and clear Enable Preview Builds.`,
+    );
+  }
   const values = parse(variables);
   const warnings: string[] = [];
 

@@ -1,2 +1,2 @@
-/** The branch that the editor saves to. What is on it isn't published until somebody publishes it. */
+/** The branch that the editor saves to until somebody publishes. */
 export const draftBranch = "editor-draft";
