@@ -53,6 +53,12 @@ test("all other variables may be missing or empty", () => {
   expect(readEnvironment(variables)).toMatchObject({ PORT: "9000", EDITOR_BRANCH: "main" });
 });
 
+test("the branch that is published can't be that of the editor's drafts", () => {
+  expect(() => readEnvironment({ OWN_RECEIVER: "true", EDITOR_BRANCH: "editor-draft" })).toThrow(
+    "EDITOR_BRANCH is the branch of the editor's drafts. Set it to the branch that is published",
+  );
+});
+
 test.each(["0", "65536", "0x1F90", "1e3"])("%s is not a port", (port) => {
   expect(() => readEnvironment({ PORT: port })).toThrow("PORT is not a port.");
 });

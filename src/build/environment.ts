@@ -35,7 +35,12 @@ const schema = object({
     /^([\w.-]+\/[\w.-]+|none)$/,
     "${path} is not a repository on GitHub. Set it to owner/name, or to none for no editor, or leave it unset.",
   ),
-  EDITOR_BRANCH: trimmed.default("main"),
+  EDITOR_BRANCH: trimmed
+    .default("main")
+    .notOneOf(
+      [draftBranch],
+      "${path} is the branch of the editor's drafts. Set it to the branch that is published, such as main, or leave it unset.",
+    ),
   /** The commands that run the site on this computer set this. */
   LOCAL_SITE: trimmed,
   /** Cloudflare sets this. The site's own receiver runs there. */
