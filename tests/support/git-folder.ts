@@ -15,22 +15,21 @@ export interface Item {
 /** What a new commit changes. Null deletes a file. */
 export type FileChanges = Record<string, Uint8Array | string | null>;
 
+/** The folder of all repositories, which is deleted at the end. */
+const allRepositories = mkdtempSync(join(tmpdir(), "github-"));
+process.on("exit", () => fs.rmSync(allRepositories, { recursive: true }));
+
 const isFolder = ({ type }: Item) => type === "tree";
 
 /** A real repository of git, in a folder for temporary files. */
 export class GitFolder {
   readonly #repository = {
     fs,
-    dir: mkdtempSync(join(tmpdir(), "repository-")),
+    dir: mkdtempSync(join(allRepositories, "repository-")),
     cache: {},
   };
   readonly #lists = new Map<string, Promise<Item[]>>();
   readonly #ready = git.init({ ...this.#repository, defaultBranch: "main" });
-
-  constructor() {
-    process.on("exit", () => fs.rmSync(this.#repository.dir, { recursive: true }));
-  }
-
   /** In seconds since 1970. Each commit is a second later than the one before. */
   #clock = Math.floor(Date.now() / 1000);
 

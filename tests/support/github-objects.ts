@@ -31,23 +31,37 @@ export class GitHubObjects {
     return items.find((item) => item.path === path)?.sha;
   }
 
-  /** True if a commit has changed a file or a folder. A merge that took it from one of its parents hasn't. */
-  async #changes({ oid, parent }: { oid: string; parent: string[] }, path?: string) {
-    if (!path) return true;
-    const own = await this.#oidAt(oid, path);
-    const before = await Promise.all(parent.map((one) => this.#oidAt(one, path)));
-    return before.length === 0 ? own !== undefined : before.every((one) => one !== own);
+  /**
+   * Lists the commits that changed a file or a folder, as git does: where a merge is the same there as one of its parents, only that
+   * parent's past counts.
+   */
+  async #changesOf(path: string, head: string) {
+    const found: string[] = [];
+    const waiting = new Set([head]);
+    for (const oid of waiting) {
+      const [commit] = await this.repository.log(oid, 1);
+      const parent = commit?.parent ?? [];
+      const own = await this.#oidAt(oid, path);
+      const before = await Promise.all(parent.map((one) => this.#oidAt(one, path)));
+      const same = parent[before.indexOf(own)];
+      if (!same && (own ?? before[0])) found.push(oid);
+      // What is added to a set during this loop is visited, too.
+      for (const one of same ? [same] : parent) waiting.add(one);
+    }
+    return found;
   }
 
-  async #history(oid: string, { first = 100, after = "0", path }: HistoryOptions): Promise<object> {
-    const all = await this.repository.log(oid);
-    const kept = await Promise.all(all.map((commit) => this.#changes(commit, path)));
-    const changed = all.filter((_commit, index) => kept[index]);
+  async #history(
+    head: string,
+    { first = 100, after = "0", path }: HistoryOptions,
+  ): Promise<object> {
+    const all = path
+      ? await this.#changesOf(path, head)
+      : (await this.repository.log(head)).map(({ oid }) => oid);
     const end = Number(after) + first;
-    const shown = changed.slice(Number(after), end);
     return {
-      nodes: await Promise.all(shown.map((commit) => this.commit(commit.oid))),
-      pageInfo: { hasNextPage: changed.length > end, endCursor: String(end) },
+      nodes: await Promise.all(all.slice(Number(after), end).map((oid) => this.commit(oid))),
+      pageInfo: { hasNextPage: all.length > end, endCursor: String(end) },
     };
   }
 

@@ -29,8 +29,8 @@ const ownRules = {
     "has to be a repository's owner and name, such as ada/site",
   ),
   EDITOR_BRANCH: tidySetting.matches(
-    /^[^\s\p{C}]+$/u,
-    "has to be the name of a branch, such as main",
+    /^(?!editor-draft$)[^\s\p{C}]+$/u,
+    "has to be the name of the branch that is published, such as main",
   ),
 };
 

@@ -20,7 +20,8 @@ function describe(overview: Overview) {
   const { changes, conflicts } = overview;
   const count = countEntries([...changes, ...conflicts]);
   if (conflicts.length > 0) return { text: "Changed on both sides", label: "Choose" };
-  if (count === 0) return { text: describeLive(overview).text, label: "History" };
+  const isPublished = describeLive(overview).text || "Everything is published";
+  if (count === 0) return { text: isPublished, label: "History" };
   return {
     text: `Saved, not published: ${count} ${count === 1 ? "change" : "changes"}`,
     label: "Publish",

@@ -10,7 +10,7 @@ export function element(selector: string) {
 
 /** Copies a template of publish.html, and fills its slots by their names. */
 export function make(template: string, slots: Record<string, Content>) {
-  const { content } = element(`template#${template}`) as HTMLTemplateElement;
+  const { content } = element(`#${template}-template`) as HTMLTemplateElement;
   const copy = content.firstElementChild?.cloneNode(true) as HTMLElement;
   for (const slot of copy.querySelectorAll("slot")) {
     slot.replaceWith(...[slots[slot.name] ?? ""].flat());
