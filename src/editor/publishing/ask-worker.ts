@@ -3,15 +3,24 @@ import type { Overview } from "../../shared/publishing/overview";
 // A relative address would throw if the page's own address holds a password.
 const api = `${location.origin}/editor/api`;
 
+const savedMeanwhile = "Somebody has saved meanwhile, so nothing was done. Look at the list again.";
+
+/** What the Worker, or GitHub, answers if it doesn't do what it was asked. */
+interface Refused {
+  message?: string;
+  errors?: { type?: string; message: string }[];
+}
+
 /** Asks the Worker, by POST if there is a question. Throws an error with its words, or with those of GitHub. */
 export async function ask<Answer>(path: string, question?: object): Promise<Answer> {
   const answer = await fetch(api + path, {
     method: question ? "POST" : "GET",
     body: JSON.stringify(question),
   });
-  const json = (await answer.json()) as Answer & { message?: string; errors?: Error[] };
-  const message = answer.ok ? json.errors?.[0]?.message : json.message;
-  if (message) throw new Error(message);
+  const json = (await answer.json()) as Answer & Refused;
+  if (!answer.ok) throw new Error(json.message);
+  const [error] = json.errors ?? [];
+  if (error) throw new Error(error.type === "STALE_DATA" ? savedMeanwhile : error.message);
   return json;
 }
 

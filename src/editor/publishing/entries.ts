@@ -44,6 +44,12 @@ export function titleOf(path: string, text?: string) {
   return `${collection?.label ?? "Assets"}: ${title ?? file.replace(/.*\//, "")}`;
 }
 
+/** Says what was done to an entry. */
+export function kindOf({ files: [{ published, draft }] }: Change) {
+  if (!published) return "New";
+  return draft ? "Changed" : "Deleted";
+}
+
 /** Puts changed pictures beside a changed entry whose text names them. All others are changes of their own. */
 export function groupChanges(files: readonly FileVersions[], texts: Texts) {
   const textsOf = ({ draft = "", published = "" }: FileVersions) =>

@@ -4,7 +4,7 @@ import "../../site/styles/tokens.css";
 import "../../site/styles/global.css";
 import { act, openDraft, readOverview } from "./ask-worker";
 import { findFaults } from "./check";
-import { type Change, groupChanges, isEntry, titleOf } from "./entries";
+import { type Change, groupChanges, isEntry, kindOf, titleOf } from "./entries";
 import { describeCommit, listPublishings, listSaves } from "./history-view";
 import { addOldAddress, findMovedPages, oldAddressesPath } from "./old-address";
 import "./publishing.css";
@@ -70,8 +70,8 @@ async function discard(change: Change) {
   const isScheduled = overview.schedule?.files.some(({ path }) =>
     change.files.some((file) => file.path === path),
   );
-  if (isScheduled) await act("cancel");
   await save(versionsOf([change], "published"), `Discard ${change.title}`);
+  if (isScheduled) await act("cancel");
   const view = make("discarded", { title: change.title });
   onPress(view, "undo", () => bringBack(versionsOf([change], "draft"), change.title));
   element("#discarded").replaceChildren(view);
@@ -109,11 +109,11 @@ async function viewAll(template: string, files: readonly FileVersions[]): Promis
   );
   return Promise.all(
     groupChanges(files, texts).map(async (change) => {
-      const [{ path, published, draft }] = change.files;
+      const [{ path }] = change.files;
       const [commit] = await repository.readHistory(overview.draftCommit, path, 1);
       const view = make(template, {
         title: change.title,
-        kind: !published ? "New" : !draft ? "Deleted" : "Changed",
+        kind: kindOf(change),
         saved: commit ? describeCommit(commit) : "",
         versions: viewVersions(repository, change, texts),
       });
