@@ -20,6 +20,8 @@ interface Posted {
   parents: string[];
 }
 
+const binary = { headers: { "Content-Type": "application/octet-stream" } };
+
 const refuse = (message: string) => Response.json({ message }, { status: 422 });
 
 /** Reads the files of {@link englishContent}, by their paths in a repository. */
@@ -100,7 +102,7 @@ export class GitHubStandIn {
 
   async #read(path: string) {
     const [, kind, sha = ""] = /\/git\/(blobs|trees)\/(\w+)/.exec(path) ?? [];
-    if (kind === "blobs") return new Response(await this.#git.readBlob(sha));
+    if (kind === "blobs") return new Response(await this.#git.readBlob(sha), binary);
     if (kind === "trees") {
       try {
         return Response.json({ sha, tree: await this.#git.list(sha), truncated: false });
