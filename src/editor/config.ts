@@ -31,7 +31,8 @@ const labels: Record<string, string> = {
 };
 
 /** Returns what the editor calls a key. */
-export const labelOf = (key: string) => labels[key] ?? labelOfKey(key);
+export const labelOf = (key: string) =>
+  (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? labelOfKey(key);
 
 /** The Latin letters, digits and punctuation marks, as a range for a pattern. */
 const latin = "\\u0020-\\u024F";

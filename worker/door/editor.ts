@@ -70,7 +70,7 @@ editorDoor.onError((error, context) => {
   log("editor failed", { error });
   const words =
     "The site's own program failed, so nobody knows whether anything was saved. Wait a minute, load the editor again, and look before you save again.";
-  return context.req.path === "/admin"
+  return ["/admin", publishPath].includes(context.req.path)
     ? sendShortPage(context, "The editor can't be shown", String(error), 500)
     : answerEditor(503, words);
 });

@@ -13,6 +13,7 @@ import { passFile, passGraphql } from "./editor/gate";
 import { publishScheduled } from "./editor/publish-scheduled";
 import { Publishing } from "./editor/publishing";
 import { publishingApp } from "./editor/publishing-app";
+import { scheduleIn } from "./editor/schedule";
 
 const limitToSave = bodyLimit({
   maxSize: 8 * 1024 * 1024,
@@ -80,7 +81,10 @@ export class Editor extends DurableObject<Bindings> {
   /** Publishes what is scheduled. If that can't be done, the leads' object sends a message. */
   override async alarm() {
     const { nextTry, failure } = await publishScheduled(this.#kv, this.#publishing);
-    if (nextTry < Infinity) await this.ctx.storage.setAlarm(nextTry);
+    // Somebody may have chosen another time while this ran.
+    const at = scheduleIn(this.#kv)?.at ?? 0;
+    const next = at > Date.now() ? at : nextTry;
+    if (next < Infinity) await this.ctx.storage.setAlarm(next);
     if (failure) await this.env.LEADS.getByName("leads").announcePublishingFailure(failure);
   }
 

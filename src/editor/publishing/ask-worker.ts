@@ -42,10 +42,12 @@ export async function openDraft() {
   return user?.status === 200 ? act("open") : undefined;
 }
 
-/** Reads what is in a file of any kind. */
+/** Reads what is in a file of any kind. Throws an error with the Worker's words. */
 export async function readBlob(repository: string, sha: string) {
   const answer = await fetch(`${api}/v3/repos/${repository}/git/blobs/${sha}`, {
     headers: { Accept: "application/vnd.github.raw" },
   });
-  return answer.blob();
+  if (answer.ok) return answer.blob();
+  const { message } = (await answer.json()) as Refused;
+  throw new Error(message);
 }

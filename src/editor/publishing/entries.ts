@@ -50,18 +50,23 @@ export function kindOf({ files: [{ published, draft }] }: Change) {
   return draft ? "Changed" : "Deleted";
 }
 
-/** Puts changed pictures beside a changed entry whose text names them. All others are changes of their own. */
+/** Puts changed pictures beside a changed entry of their folder that names them. All others are changes of their own. */
 export function groupChanges(files: readonly FileVersions[], texts: Texts) {
-  const textsOf = ({ draft = "", published = "" }: FileVersions) =>
-    (texts.get(draft) ?? "") + (texts.get(published) ?? "");
+  const folderOf = (path: string) => path.replace(/[^/]*$/, "");
+  /** Lists the words of an entry, before and after. The name of a picture is one. */
+  const wordsOf = ({ draft = "", published = "" }: FileVersions) =>
+    `${texts.get(draft)} ${texts.get(published)}`.split(/[^\w.-]+/);
   const titled = (file: FileVersions): Change => ({
     title: titleOf(file.path, texts.get(file.draft ?? file.published ?? "")),
     files: [file],
   });
   const changes = files.filter(isEntry).map(titled);
   for (const file of files.filter((one) => !isEntry(one))) {
-    const name = file.path.replace(/.*\//, "");
-    const shownBy = changes.find(({ files: [entry] }) => textsOf(entry).includes(name));
+    const folder = folderOf(file.path);
+    const name = file.path.slice(folder.length);
+    const shownBy = changes.find(
+      ({ files: [entry] }) => folderOf(entry.path) === folder && wordsOf(entry).includes(name),
+    );
     if (shownBy) shownBy.files.push(file);
     else changes.push(titled(file));
   }

@@ -2,7 +2,7 @@ import type { Overview } from "../../shared/publishing/overview";
 import { compareVersions } from "../../shared/publishing/versions";
 import { groupChanges, isEntry, type Change } from "./entries";
 import type { Commit, FileToSave, Repository } from "./repository";
-import { formatMoment, make, onPress } from "./template";
+import { formatMoment, make, messageOf, onPress } from "./template";
 import { viewVersions } from "./versions-view";
 
 /** How many publishings, or saves of an entry, the history goes back. */
@@ -11,7 +11,7 @@ const depth = 30;
 /** Saves files of the past to the draft, with a title for what they are. */
 export type BringBack = (files: FileToSave[], title: string) => Promise<unknown>;
 
-/** Says who has saved or published something, and when. The Worker puts the name before a message that begins with one of these. */
+/** Says who has saved or published something, and when. The Worker puts the name before the message: "Ada: Update …". */
 export function describeCommit({ messageHeadline, committedDate }: Commit) {
   const [, name = ""] =
     /^(.+?): (Create|Update|Delete|Upload|Publish|Discard|Bring back|Add)/.exec(messageHeadline) ??
@@ -42,20 +42,22 @@ async function viewChanges(
 function makeItem(commit: Commit, readChanges: () => Promise<HTMLElement[]>) {
   const item = make("moment", { title: describeCommit(commit) });
   const details = item.querySelector("details");
-  details?.addEventListener("toggle", () => {
-    if (details.children.length === 1)
-      void readChanges().then((changes) => details.append(...changes));
-  });
+  const open = () =>
+    void readChanges().then(
+      (changes) => details?.append(...changes),
+      (error: unknown) => details?.append(messageOf(error)),
+    );
+  details?.addEventListener("toggle", open, { once: true });
   return item;
 }
 
-/** Lists what was published last, the newest first. */
-export async function listPublishings(
+/** Lists what was last published, or saved, up to a commit. The newest is the first. */
+export async function listCommits(
   repository: Repository,
-  { publishedCommit }: Overview,
+  lastCommit: string,
   bringBack: BringBack,
 ) {
-  const commits = await repository.readHistory(publishedCommit, "content", depth);
+  const commits = await repository.readHistory(lastCommit, "content", depth);
   return commits.map((commit) =>
     makeItem(commit, async () => {
       const parent = commit.parents.nodes[0]?.oid;
@@ -73,8 +75,9 @@ export async function listSaves(
   path: string,
   bringBack: BringBack,
 ) {
-  const commits = await repository.readHistory(draftCommit, path, depth);
-  return commits.map((commit, index) =>
+  // One more, to compare the last one with.
+  const commits = await repository.readHistory(draftCommit, path, depth + 1);
+  return commits.slice(0, depth).map((commit, index) =>
     makeItem(commit, () => {
       const [published, draft] = [commits[index + 1]?.file?.oid, commit.file?.oid];
       return viewChanges(repository, [{ path, published, draft }], bringBack);

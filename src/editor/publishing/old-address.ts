@@ -1,4 +1,4 @@
-import { parseDocument } from "yaml";
+import { isCollection, parseDocument } from "yaml";
 import { ownPageAddress, ownPagesFolder } from "../../shared/content/own-pages";
 import { contentTree } from "../../shared/content/tree";
 import type { Change } from "./entries";
@@ -22,11 +22,14 @@ export function findMovedPages(changes: readonly Change[]) {
     });
 }
 
-/** Adds a page to the text of the list of old addresses, which may not be there yet. */
-export function addOldAddress(text: string | undefined, moved: { old: string; page: string }) {
-  const [, keys = "", body = ""] = /^---\n([^]*?)---\n?([^]*)$/.exec(text ?? "") ?? [];
-  const document = parseDocument(keys);
-  if (document.has("moved")) document.addIn(["moved"], moved);
+/**
+ * Adds a page to the text of the list of old addresses, which may not be there yet. Throws if the text can't be read.
+ */
+export function addOldAddress(text: string, moved: { old: string; page: string }) {
+  const [, keys, body = ""] = /^---\r?\n([^]*?)^---\s*?(?:\n([^]*))?$/m.exec(text) ?? [];
+  if (text && keys === undefined) throw new Error("Mend the list of old addresses first.");
+  const document = parseDocument(keys ?? "");
+  if (isCollection(document.get("moved"))) document.addIn(["moved"], moved);
   else document.set("moved", [moved]);
   return `---\n${document.toString()}---\n${body}`;
 }

@@ -1,15 +1,15 @@
-import { describeLive, type Overview } from "../../shared/publishing/overview";
-import type { FileVersions } from "../../shared/publishing/versions";
+import { describeLive, unscheduledChanges, type Overview } from "../../shared/publishing/overview";
+import type { ContentFiles, FileVersions } from "../../shared/publishing/versions";
 import "../../site/styles/tokens.css";
 import "../../site/styles/global.css";
 import { act, openDraft, readOverview } from "./ask-worker";
 import { findFaults } from "./check";
 import { type Change, groupChanges, isEntry, kindOf, titleOf } from "./entries";
-import { describeCommit, listPublishings, listSaves } from "./history-view";
+import { describeCommit, listCommits, listSaves } from "./history-view";
 import { addOldAddress, findMovedPages, oldAddressesPath } from "./old-address";
 import "./publishing.css";
 import { type FileToSave, Repository } from "./repository";
-import { element, formatMoment, make, onPress } from "./template";
+import { element, formatMoment, make, messageOf, onPress } from "./template";
 import { viewVersions } from "./versions-view";
 
 const status = element("#status");
@@ -19,6 +19,9 @@ const publishButton = element("#publish");
 const entrySelect = element("#entry") as HTMLSelectElement;
 const atOnceBox = element("#at-once") as HTMLInputElement;
 
+/** The path of the folder of everything that can be saved. */
+const contentFolder = "content";
+
 /** A change, or a conflict, and the element that shows it. */
 interface Shown {
   change: Change;
@@ -27,6 +30,8 @@ interface Shown {
 
 let overview: Overview;
 let repository: Repository;
+/** The files of the draft: their SHAs by their paths. */
+let draftFiles: ContentFiles = new Map();
 let shownChanges: Shown[] = [];
 let shownConflicts: Shown[] = [];
 let lastRun: Promise<unknown> = Promise.resolve();
@@ -39,12 +44,12 @@ async function doAndShow(work: () => Promise<unknown>, done: string) {
   try {
     await work();
   } catch (error) {
-    outcome = (error as Error).message;
+    outcome = messageOf(error);
   }
   try {
     await show();
   } catch (error) {
-    outcome = (error as Error).message;
+    outcome = messageOf(error);
   }
   status.textContent = outcome;
   // The button that was pressed may be gone.
@@ -55,22 +60,26 @@ async function doAndShow(work: () => Promise<unknown>, done: string) {
 const run = (work: () => Promise<unknown>, done = "") =>
   (lastRun = lastRun.then(() => doAndShow(work, done)));
 
+/** Saves files to the draft, unless it has moved on from the commit that the page has shown. */
+function save(files: FileToSave[], headline: string, draftCommit = overview.draftCommit) {
+  const isThere = ({ path, text, sha }: FileToSave) =>
+    text !== undefined || sha !== undefined || draftFiles.has(path);
+  return repository.save(files.filter(isThere), draftCommit, headline);
+}
+
 /** Lists the files of changes in one of their versions. */
 const versionsOf = (changes: readonly Change[], version: "draft" | "published") =>
   changes.flatMap(({ files }) => files).map((file) => ({ path: file.path, sha: file[version] }));
 
-const save = (files: FileToSave[], headline: string) =>
-  repository.save(files, overview.draftCommit, headline);
-
 const bringBack = (files: FileToSave[], title: string) =>
-  run(() => save(files, `Bring back ${title}`), `Brought back, not published yet: ${title}`);
+  run(() => save(files, "Bring back"), `Brought back, not published yet: ${title}`);
 
 /** Takes a change out of the draft, and offers to undo that. */
-async function discard(change: Change) {
+async function discard(change: Change, draftCommit: string) {
   const isScheduled = overview.schedule?.files.some(({ path }) =>
     change.files.some((file) => file.path === path),
   );
-  await save(versionsOf([change], "published"), `Discard ${change.title}`);
+  await save(versionsOf([change], "published"), "Discard", draftCommit);
   if (isScheduled) await act("cancel");
   const view = make("discarded", { title: change.title });
   onPress(view, "undo", () => bringBack(versionsOf([change], "draft"), change.title));
@@ -83,34 +92,33 @@ const findChosen = (shown: readonly Shown[], control: string) =>
 
 const chosenFiles = () => findChosen(shownChanges, "[type=checkbox]").flatMap(({ files }) => files);
 
-/** Shows what keeps the chosen changes from being published. Returns true if nothing does. */
+/** Shows what keeps the chosen changes from being published. */
 async function check() {
   const chosen = chosenFiles();
   const faults = await findFaults(overview, chosen);
   // Others may have been chosen meanwhile.
-  const isOutdated = JSON.stringify(chosen) !== JSON.stringify(chosenFiles());
-  if (isOutdated) return check();
+  if (JSON.stringify(chosen) !== JSON.stringify(chosenFiles())) return;
   element("#faults").replaceChildren(...faults.map((fault) => make("fault", { fault })));
-  const canPublish = faults.length === 0 && chosen.length > 0;
-  publishButton.ariaDisabled = String(!canPublish);
-  return canPublish;
+  publishButton.ariaDisabled = String(faults.length > 0 || chosen.length === 0);
 }
 
 /** Publishes what is chosen, now or at a moment in ms since 1970. */
 async function publish(files: FileVersions[], at?: number) {
-  if (!(await check())) throw new Error("Nothing was published.");
+  const faults = await findFaults(overview, files);
+  if (files.length === 0 || faults.length > 0) throw new Error("Nothing was published.");
   await (at === undefined ? act("publish", { files }) : act("schedule", { files, at }));
 }
 
 /** Shows files that were changed, with who has saved them last. Entries and their pictures are one change. */
 async function viewAll(template: string, files: readonly FileVersions[]): Promise<Shown[]> {
+  const { draftCommit } = overview;
   const texts = await repository.readTexts(
     files.filter(isEntry).flatMap(({ published, draft }) => [published, draft]),
   );
   return Promise.all(
     groupChanges(files, texts).map(async (change) => {
       const [{ path }] = change.files;
-      const [commit] = await repository.readHistory(overview.draftCommit, path, 1);
+      const [commit] = await repository.readHistory(draftCommit, path, 1);
       const view = make(template, {
         title: change.title,
         kind: kindOf(change),
@@ -119,7 +127,7 @@ async function viewAll(template: string, files: readonly FileVersions[]): Promis
       });
       for (const radio of view.querySelectorAll<HTMLInputElement>("[type=radio]"))
         radio.name = path;
-      onPress(view, "discard", () => run(() => discard(change)));
+      onPress(view, "discard", () => run(() => discard(change, draftCommit)));
       return { change, view };
     }),
   );
@@ -130,7 +138,7 @@ function showSchedule({ schedule }: Overview) {
   if (!schedule) return;
   const { at, reason = "", files, isGivenUp } = schedule;
   const view = make("schedule", {
-    at: formatMoment(at),
+    title: `${isGivenUp ? "Wasn't" : "Will be"} published on ${formatMoment(at)}`,
     failure: reason && `${reason} ${isGivenUp ? "It isn't tried again." : "It is tried again."}`,
     files: files.map(({ path }) => make("scheduled", { title: titleOf(path) })),
   });
@@ -139,29 +147,34 @@ function showSchedule({ schedule }: Overview) {
 }
 
 /** Offers to lead visitors from the old address of each page to its new one. */
-function showMovedPages(list: string | undefined) {
+function showMovedPages(list = "") {
+  const { draftCommit } = overview;
   const views = findMovedPages(shownChanges.map(({ change }) => change))
-    .filter(({ old }) => !list?.includes(`old: ${old}\n`))
+    .filter(({ old }) => !list.includes(`old: ${old}\n`))
     .map((moved) => {
       const view = make("moved", moved);
-      const file = { path: oldAddressesPath, text: addOldAddress(list, moved) };
-      onPress(view, "lead", () => run(() => save([file], `Add ${moved.old}`)));
+      const add = async () => {
+        const text = addOldAddress(list, moved);
+        await save([{ path: oldAddressesPath, text }], "Add an old address", draftCommit);
+      };
+      onPress(view, "lead", () => run(add));
       return view;
     });
   element("#moved").replaceChildren(...views);
 }
 
 /** Lists all entries, so that somebody can choose one and see its saves. */
-async function showEntries(files: ReadonlyMap<string, string>) {
-  const entries = [...files].map(([path, sha]) => ({ path, sha })).filter(isEntry);
+async function showEntries() {
+  const entries = [...draftFiles].map(([path, sha]) => ({ path, sha })).filter(isEntry);
   const texts = await repository.readTexts(entries.map(({ sha }) => sha));
   const options = entries.map(({ path, sha }) => new Option(titleOf(path, texts.get(sha)), path));
-  entrySelect.replaceChildren(new Option("Choose an entry", ""), ...options);
+  const everything = new Option("Everything that was saved", contentFolder);
+  entrySelect.replaceChildren(new Option("Choose an entry", ""), everything, ...options);
   element("#saves").replaceChildren();
-  showMovedPages(texts.get(files.get(oldAddressesPath) ?? ""));
+  showMovedPages(texts.get(draftFiles.get(oldAddressesPath) ?? ""));
 }
 
-/** Shows changes. What was left out before stays so. */
+/** Shows changes. What was left out stays so, and so does what is to be published at a certain time. */
 async function showChanges() {
   const leftOut = shownChanges
     .filter(({ view }) => view.querySelector("[type=checkbox]:not(:checked)"))
@@ -169,10 +182,11 @@ async function showChanges() {
   shownChanges = await viewAll("change", overview.changes);
   for (const { change, view } of shownChanges) {
     const box = view.querySelector<HTMLInputElement>("[type=checkbox]");
-    if (box) box.checked = !leftOut.includes(change.files[0].path);
+    const isUnscheduled = unscheduledChanges(overview).includes(change.files[0]);
+    if (box) box.checked = isUnscheduled && !leftOut.includes(change.files[0].path);
   }
   changesForm.hidden = shownChanges.length === 0;
-  element("#nothing").hidden = !changesForm.hidden;
+  element("#nothing").hidden = shownChanges.length + shownConflicts.length > 0;
   element("#change-list").replaceChildren(...shownChanges.map(({ view }) => view));
 }
 
@@ -189,16 +203,17 @@ async function show() {
   conflictsForm.hidden = shownConflicts.length === 0;
   element("#conflict-list").replaceChildren(...shownConflicts.map(({ view }) => view));
   await showChanges();
-  const publishings = await listPublishings(repository, overview, bringBack);
+  const publishings = await listCommits(repository, overview.publishedCommit, bringBack);
   element("#publishings").replaceChildren(...publishings);
-  await showEntries(await repository.readFiles(overview.draftCommit));
+  draftFiles = await repository.readFiles(overview.draftCommit);
+  await showEntries();
   await check();
 }
 
 /** Keeps the chosen version of each conflict. */
 async function keepChosen() {
   const givenUp = versionsOf(findChosen(shownConflicts, "[value=published]"), "published");
-  if (givenUp.length > 0) await save(givenUp, "Discard what somebody has changed");
+  if (givenUp.length > 0) await save(givenUp, "Discard");
   const files = findChosen(shownConflicts, "[value=draft]").flatMap((change) => change.files);
   await act("open", { files });
 }
@@ -223,14 +238,24 @@ atOnceBox.addEventListener("change", () => {
   void run(() => act("switch", { publishesAtOnce: atOnceBox.checked }));
 });
 
+/** Lists the saves of the chosen entry, or of everything. */
+async function showSaves() {
+  const { value } = entrySelect;
+  const saves =
+    value === contentFolder
+      ? await listCommits(repository, overview.draftCommit, bringBack)
+      : await listSaves(repository, overview, value, bringBack);
+  element("#saves").replaceChildren(...saves);
+}
+
 entrySelect.addEventListener("change", () => {
-  void listSaves(repository, overview, entrySelect.value, bringBack).then((saves) =>
-    element("#saves").replaceChildren(...saves),
-  );
+  showSaves().catch((error: unknown) => (status.textContent = messageOf(error)));
 });
 
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) lastRun = lastRun.then(show).catch(() => undefined);
+  // What somebody has begun to choose stays.
+  const isChoosing = shownConflicts.length > 0;
+  if (!document.hidden && !isChoosing) lastRun = lastRun.then(show).catch(() => undefined);
 });
 
 // Doesn't start in a frame of another site, in case the host sends no header that forbids framing.

@@ -1,4 +1,9 @@
-import { describeLive, publishPath, type Overview } from "../../shared/publishing/overview";
+import {
+  describeLive,
+  publishPath,
+  unscheduledChanges,
+  type Overview,
+} from "../../shared/publishing/overview";
 import { countEntries } from "../../shared/publishing/versions";
 import { act, readOverview } from "./ask-worker";
 
@@ -7,12 +12,13 @@ const pause = 500;
 
 /** Publishes everything if each save is published at once, unless somebody has to choose or to mend something first. */
 async function publishAtOnce(overview: Overview) {
-  const { publishesAtOnce, changes, conflicts } = overview;
-  if (!publishesAtOnce || changes.length === 0 || conflicts.length > 0) return overview;
+  const { publishesAtOnce, conflicts } = overview;
+  const files = unscheduledChanges(overview);
+  if (!publishesAtOnce || files.length === 0 || conflicts.length > 0) return overview;
 
   const { findFaults } = await import("./check");
-  const faults = await findFaults(overview, changes);
-  return faults.length > 0 ? overview : act("publish", { files: changes });
+  const faults = await findFaults(overview, files);
+  return faults.length > 0 ? overview : act("publish", { files });
 }
 
 /** Says what isn't published, or whether the rest is live, and what the link to the page is called. */
@@ -20,8 +26,9 @@ function describe(overview: Overview) {
   const { changes, conflicts } = overview;
   const count = countEntries([...changes, ...conflicts]);
   if (conflicts.length > 0) return { text: "Changed on both sides", label: "Choose" };
-  const isPublished = describeLive(overview).text || "Everything is published";
-  if (count === 0) return { text: isPublished, label: "History" };
+  if (count === 0) {
+    return { text: describeLive(overview).text || "Everything is published", label: "History" };
+  }
   return {
     text: `Saved, not published: ${count} ${count === 1 ? "change" : "changes"}`,
     label: "Publish",

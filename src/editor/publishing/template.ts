@@ -23,6 +23,9 @@ export function onPress(copy: HTMLElement, name: string, press: () => unknown) {
   copy.querySelector(`button[name="${name}"]`)?.addEventListener("click", press);
 }
 
+/** Returns what an error says, for the owner. */
+export const messageOf = (error: unknown) => (error as Error).message;
+
 /** Writes a moment in the reader's language and time zone. */
 export const formatMoment = (moment: number | string) =>
   new Date(moment).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });

@@ -2,7 +2,7 @@ import type { FileVersions } from "../../shared/publishing/versions";
 import { readBlob } from "./ask-worker";
 import { type Change, fieldsOf, isEntry } from "./entries";
 import type { Repository, Texts } from "./repository";
-import { make } from "./template";
+import { make, messageOf } from "./template";
 
 /** Shows a picture, or names any other file, in one version. */
 function viewFile(repository: Repository, caption: string, sha = "") {
@@ -12,7 +12,10 @@ function viewFile(repository: Repository, caption: string, sha = "") {
   if (!image || !isPicture) return view;
 
   image.alt = caption;
-  void readBlob(repository.name, sha).then((blob) => (image.src = URL.createObjectURL(blob)));
+  readBlob(repository.name, sha).then(
+    (blob) => (image.src = URL.createObjectURL(blob)),
+    (error: unknown) => view.append(messageOf(error)),
+  );
   return view;
 }
 

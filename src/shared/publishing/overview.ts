@@ -50,9 +50,13 @@ export interface Overview {
 
 /** What the inbox says of the draft. */
 export type Summary = Pick<Overview, "publishedAt" | "isLive" | "schedule"> & {
-  changeCount: number;
-  conflictCount: number;
+  /** How many entries aren't published. */
+  count: number;
 };
+
+/** Lists the changes that aren't to be published at a certain time. */
+export const unscheduledChanges = ({ changes, schedule }: Overview) =>
+  changes.filter(({ path }) => !schedule?.files.some((file) => file.path === path));
 
 /** Says whether what was published is live. Says nothing if nobody knows. */
 export function describeLive({ isLive, publishedAt }: Overview) {

@@ -18,3 +18,11 @@ test("a file that one side has deleted and the other has changed is a conflict",
   const { conflicts } = compareVersions(files({ one: "2" }), files({ other: "2" }), base);
   expect(conflicts.map(({ path }) => path)).toEqual(["one", "other"]);
 });
+
+test("without a base, whatever differs is a conflict", () => {
+  const { changes, conflicts } = compareVersions(
+    files({ one: "1", same: "1" }),
+    files({ same: "1" }),
+  );
+  expect([changes, conflicts.length]).toEqual([[], 1]);
+});

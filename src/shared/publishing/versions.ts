@@ -26,9 +26,9 @@ export interface FileVersions {
 
 /**
  * Compares the draft with what is published, file by file. `changes` were made in the draft alone. `conflicts` were made on both
- * sides, so somebody has to choose. What has changed only where it is published isn't listed: there, the draft has nothing to add.
+ * sides, so somebody has to choose. Without a base, every file that differs is a conflict. What has changed only where it is published isn't listed: there, the draft has nothing to add.
  */
-export function compareVersions(published: ContentFiles, draft: ContentFiles, base: ContentFiles) {
+export function compareVersions(published: ContentFiles, draft: ContentFiles, base?: ContentFiles) {
   const changes: FileVersions[] = [];
   const conflicts: FileVersions[] = [];
   for (const path of [...new Set([...published.keys(), ...draft.keys()])].sort()) {
@@ -36,11 +36,11 @@ export function compareVersions(published: ContentFiles, draft: ContentFiles, ba
       path,
       published: published.get(path),
       draft: draft.get(path),
-      base: base.get(path),
+      base: base?.get(path),
     };
     const isSame = versions.draft === versions.published;
-    const isChangedInDraft = versions.draft !== versions.base;
-    const isChangedWherePublished = versions.published !== versions.base;
+    const isChangedInDraft = !base || versions.draft !== versions.base;
+    const isChangedWherePublished = !base || versions.published !== versions.base;
     if (isSame || !isChangedInDraft) continue;
     if (isChangedWherePublished) conflicts.push(versions);
     else changes.push(versions);

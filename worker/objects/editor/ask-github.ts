@@ -9,7 +9,7 @@ interface Question {
 
 /**
  * Asks GitHub, at a path of api.github.com. A 503 stands in for an answer that doesn't come: `explain` has words for it. `text` is
- * undefined for a file, which is handed on as it comes.
+ * undefined for a GET that succeeds, so that its body can be handed on unread.
  */
 export function askGithub(
   path: string,

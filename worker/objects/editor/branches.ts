@@ -11,7 +11,7 @@ interface PublishedHead {
   };
 }
 
-/** The last commit of the draft, and a hundred messages of commits before it, the newest first. */
+/** The last commit of the draft, and the messages of up to a hundred commits, from that one back. */
 interface DraftHead {
   target: {
     oid: string;
@@ -38,7 +38,7 @@ const query = `query($owner: String!, $name: String!, $published: String!, $draf
   }
 }`;
 
-/** Writes the GraphQL question for both branches. `after` is where the messages before left off. */
+/** Writes the GraphQL question for both branches. `after` is the cursor at which the messages before have ended. */
 export function branchesQuestion({ repository, branch }: EditorAccess, after?: string) {
   const [owner, name] = repository.split("/");
   const published = `refs/heads/${branch}`;
@@ -47,10 +47,10 @@ export function branchesQuestion({ repository, branch }: EditorAccess, after?: s
 }
 
 /** Begins the last line of the message with which the draft takes in what is published. The SHA of that commit follows. */
-const takenIn = "Published: ";
+const baseLine = "Published: ";
 
 export const takeInMessage = (publishedCommit: string) =>
-  `Take in what is published\n\n${takenIn}${publishedCommit}`;
+  `Take in what is published\n\n${baseLine}${publishedCommit}`;
 
 /**
  * Finds the published commit that the draft took in last, in messages that begin with the newest. No save has such a message,
@@ -58,7 +58,7 @@ export const takeInMessage = (publishedCommit: string) =>
  */
 export function findBase(messages: readonly string[]) {
   for (const message of messages) {
-    const [, commit] = new RegExp(`\n${takenIn}([0-9a-f]{40})$`).exec(message.trimEnd()) ?? [];
+    const [, commit] = new RegExp(`\n${baseLine}([0-9a-f]{40})$`).exec(message.trimEnd()) ?? [];
     if (commit) return commit;
   }
   return undefined;

@@ -47,7 +47,7 @@ const tokenErrors = ["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT_SCOPES"];
 
 /** Matches GitHub's words for what rulesets and branch protection refuse. */
 const brokenRule =
-  /rule violation|BRANCH_PROTECTION_RULE_VIOLATION|protected branch|pull request|status check|authorized to push|approving review|code owner|reference update failed/i;
+  /rule violation|BRANCH_PROTECTION_RULE_VIOLATION|protected branch|pull request|status check|authorized to push|approving review|code owner/i;
 
 /** What the editor is told if a save has failed on the way, or within GitHub. */
 export const isSavedUnknown =
@@ -116,7 +116,7 @@ export function explain(
     return saves ? isSavedUnknown : "GitHub can't be reached. Try again in a few minutes.";
   }
   const json = parseJson(text);
-  // What refuses to move a branch has the status 422.
+  // GitHub answers with 422 if a rule keeps a branch from being moved.
   if (status === 422 && brokenRule.test(text)) return explainRule(quoteOf(json), branch);
   const hasTokenError = json.errors?.some(({ type = "" }) => tokenErrors.includes(type));
   const isTokenRefused = [401, 403, 404].includes(status) || hasTokenError;

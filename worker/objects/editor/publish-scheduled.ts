@@ -9,7 +9,7 @@ import { signed } from "./signed";
 /** How long publishing waits after its first failure, its second and so on, in ms. After these, it is given up. */
 const delays = [minute, 5 * minute, 15 * minute, hour];
 
-/** Records how publishing went, unless somebody has canceled it meanwhile. */
+/** Records how publishing went, unless somebody has canceled it, or scheduled something else meanwhile. */
 function recordOutcome(kv: SyncKvStorage, before: Schedule, after: Schedule | undefined) {
   if (scheduleIn(kv)?.at !== before.at) return;
   if (after) recordSchedule(kv, after);
@@ -44,7 +44,7 @@ export async function publishScheduled(
   const schedule = scheduleIn(kv);
   if (!schedule) return { nextTry: Infinity };
   const { at, files, by, isGivenUp } = schedule;
-  // The alarm runs again if its message didn't go out.
+  // Nothing is left to try. If the alarm runs again, its message didn't go out.
   if (isGivenUp) return { nextTry: Infinity, failure: describeFailure(schedule) };
   // Somebody has chosen a later time since the alarm was set.
   if (at > Date.now()) return { nextTry: at };
@@ -53,8 +53,8 @@ export async function publishScheduled(
     if (!publishing) throw new Refusal("GITHUB_TOKEN is not set, or can't be used.");
     await publishing.publish(files, signed(by, "Publish as scheduled"), "publish as listed");
   } catch (error) {
-    const isTakenBack = error instanceof TakenBack;
-    if (!isTakenBack) return recordFailure(kv, schedule, error as Error);
+    // What was taken back ends the schedule.
+    if (!(error instanceof TakenBack)) return recordFailure(kv, schedule, error as Error);
   }
   recordOutcome(kv, schedule, undefined);
   return { nextTry: Infinity };

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { array, boolean, number, object, string, ValidationError } from "yup";
+import { array, boolean, number, object, string } from "yup";
 import { answerEditor, notNeededMessage } from "../../shared/answer-editor";
 import type { Publishing } from "./publishing";
 import { Refusal } from "./refusal";
-import { endSchedule, setSchedule } from "./schedule";
+import { endSchedule, scheduleIn, setSchedule } from "./schedule";
 import { signed } from "./signed";
 
 /** What the editor's object hands to this app with each request. Hono expects this name. */
@@ -32,6 +32,15 @@ const question = object({
   publishesAtOnce: boolean().default(false),
 });
 
+/** Reads what a page asks for. Returns undefined if it has another shape, on which yup may fail in any way. */
+function readQuestion(text: string) {
+  try {
+    return question.validateSync(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
 const limitLists = bodyLimit({
   maxSize: 256 * 1024,
   onError: () => answerEditor(413, "These are too many entries at once. Choose fewer."),
@@ -44,13 +53,16 @@ export const publishingApp = new Hono<PublishingApp>()
   .get("/", async ({ env, json }) => json(await env.publishing.read()))
   .post("/:action", async ({ env, req, json }) => {
     const { publishing, kv, name, warning } = env;
-    const { files, at, publishesAtOnce } = question.validateSync(await req.json());
+    const asked = readQuestion(await req.text());
+    if (!asked) return answerEditor(400, notNeededMessage);
+    const { files, at, publishesAtOnce } = asked;
     switch (req.param("action")) {
       case "open":
         await publishing.takeIn(files);
         break;
       case "publish":
         await publishing.publish(files, signed(name, "Publish"), "refuse");
+        if (scheduleIn(kv)?.isGivenUp) endSchedule(kv);
         break;
       case "schedule":
         await publishing.requireListed(files);
@@ -71,8 +83,6 @@ export const publishingApp = new Hono<PublishingApp>()
   })
   .onError((error) => {
     if (error instanceof Refusal) return answerEditor(409, error.message);
-    const isMalformed = error instanceof ValidationError || error instanceof SyntaxError;
-    if (isMalformed) return answerEditor(400, notNeededMessage);
     // Hands the error on to the Worker, which answers the editor (`onError` in door/editor.ts).
     throw error;
   });

@@ -2,11 +2,13 @@ import { draftBranch } from "../../../src/shared/draft-branch";
 import type { Overview, Summary } from "../../../src/shared/publishing/overview";
 import {
   compareVersions,
-  type ContentFiles,
+  countEntries,
   type FileVersions,
 } from "../../../src/shared/publishing/versions";
 import { siteData } from "../../generated";
+import { log } from "../../shared/log";
 import type { EditorAccess } from "../../shared/settings";
+import { minute } from "../../shared/spans";
 import { takeInMessage } from "./branches";
 import { Refusal, TakenBack } from "./refusal";
 import { type ContentOfCommit, type PublishedHead, Repository } from "./repository";
@@ -25,6 +27,8 @@ interface Comparison {
 type RecordedSummary = Omit<Summary, "schedule"> & {
   /** True if something was saved or published since. */
   isOutdated: boolean;
+  /** When GitHub was last asked, in ms since 1970. */
+  askedAt: number;
 };
 
 const summaryKey = "summary";
@@ -39,20 +43,25 @@ const chooseFirst =
 const changedMeanwhile =
   "Something was changed meanwhile, so nothing was published. Look through the list again.";
 
-/** Returns the listed files that aren't published yet. Throws if one was published or taken back since it was listed. */
-function findListed(
+/** Leaves out the files that are published as listed. Throws if one was taken back, or was published in another version. */
+function findUnpublished(
   listed: readonly FileVersions[],
   { changes, publishedContent }: Comparison,
   ifSavedAgain: "refuse" | "publish as listed",
 ) {
-  const missing = listed.filter(({ path, draft }) => publishedContent.files.get(path) !== draft);
-  for (const { path, published, draft } of missing) {
+  const unpublished = listed.filter(
+    ({ path, draft }) => publishedContent.files.get(path) !== draft,
+  );
+  for (const { path, published, draft } of unpublished) {
     const change = changes.find((one) => one.path === path);
-    if (!change) throw new TakenBack(changedMeanwhile);
-    const isRefused = change.draft !== draft && ifSavedAgain === "refuse";
-    if (change.published !== published || isRefused) throw new Refusal(changedMeanwhile);
+    const isTakenBack = !change && publishedContent.files.get(path) === published;
+    if (isTakenBack) throw new TakenBack(changedMeanwhile);
+    const isSavedAgain = change?.draft !== draft;
+    if (!change || change.published !== published || (isSavedAgain && ifSavedAgain === "refuse")) {
+      throw new Refusal(changedMeanwhile);
+    }
   }
-  return missing;
+  return unpublished;
 }
 
 /** Takes what is published into the draft, and publishes what the draft has. Its methods throw a {@link Refusal}. */
@@ -66,25 +75,28 @@ export class Publishing {
     this.#repository = new Repository(access);
   }
 
+  /** Makes the draft, which begins with what is published. */
+  async #makeDraft() {
+    const { published } = await this.#repository.readBranches();
+    await this.#repository.makeDraft(await this.#makeTakeIn(published, [], []));
+    return this.#repository.readBranches();
+  }
+
   /** Compares both branches. Makes the draft if it isn't there. */
   async #compare(): Promise<Comparison> {
-    const { published, draft } = await this.#repository.readBranches();
-    if (!draft) {
-      await this.#repository.makeDraft(await this.#makeTakeIn(published, [], []));
-      return this.#compare();
-    }
+    const branches = await this.#repository.readBranches();
+    const { published, draft } = branches.draft ? branches : await this.#makeDraft();
+    if (!draft) throw new Refusal(`GitHub keeps the branch ${draftBranch} from being made.`);
     const [publishedContent, draftContent, baseContent] = await Promise.all([
       this.#repository.readContent(published.commit),
       this.#repository.readContent(draft.commit),
       draft.base ? this.#repository.readContent(draft.base) : undefined,
     ]);
-    // Without a base, all that differs is a conflict, so nothing is replaced before somebody has seen it.
-    const baseFiles: ContentFiles = baseContent?.files ?? new Map();
     return {
       published,
       publishedContent,
       draft,
-      ...compareVersions(publishedContent.files, draftContent.files, baseFiles),
+      ...compareVersions(publishedContent.files, draftContent.files, baseContent?.files),
     };
   }
 
@@ -103,14 +115,14 @@ export class Publishing {
   }
 
   /**
-   * Takes what is published into the draft, unless somebody has to choose first. `replaced` lists published versions that the
-   * draft's versions are to replace.
+   * Takes what is published into the draft, unless somebody has to choose first. `overruled` lists published versions that lose a
+   * conflict: there, the draft's version stays.
    */
-  async takeIn(replaced: readonly FileVersions[]) {
+  async takeIn(overruled: readonly FileVersions[]) {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const { published, draft, changes, conflicts } = await this.#compare();
       const isChosen = ({ path, published: sha }: FileVersions) =>
-        replaced.some((one) => one.path === path && one.published === sha);
+        overruled.some((one) => one.path === path && one.published === sha);
       const hasTakenIn = draft.base === published.commit;
       if (hasTakenIn || !conflicts.every(isChosen)) return;
 
@@ -151,11 +163,11 @@ export class Publishing {
       schedule: scheduleIn(this.kv),
     };
     this.kv.put<RecordedSummary>(summaryKey, {
-      changeCount: changes.length,
-      conflictCount: conflicts.length,
+      count: countEntries([...changes, ...conflicts]),
       publishedAt: overview.publishedAt,
       isLive: overview.isLive,
       isOutdated: false,
+      askedAt: Date.now(),
     });
     return overview;
   }
@@ -167,16 +179,19 @@ export class Publishing {
   }
 
   /**
-   * Sums up for the inbox. Asks GitHub only if something was saved or published since it was last asked. Returns undefined if nobody
-   * has opened the editor yet.
+   * Sums up for the inbox. Asks GitHub at most once a minute, and only if something was saved since, or isn't live yet. If GitHub
+   * doesn't answer, what is recorded counts. Returns undefined if nobody has opened the editor yet.
    */
   async summarize(): Promise<Summary | undefined> {
     const recorded = this.kv.get<RecordedSummary>(summaryKey);
     if (!recorded) return undefined;
-    const schedule = scheduleIn(this.kv);
-    if (!recorded.isOutdated && recorded.isLive) return { ...recorded, schedule };
-    const { changes, conflicts, ...overview } = await this.read();
-    return { ...overview, changeCount: changes.length, conflictCount: conflicts.length };
+    const mayHaveChanged = recorded.isOutdated || recorded.isLive === false;
+    if (mayHaveChanged && Date.now() > recorded.askedAt + minute) {
+      this.kv.put<RecordedSummary>(summaryKey, { ...recorded, askedAt: Date.now() });
+      await this.read().catch((error: unknown) => log("draft not read", { error }));
+    }
+    const summary = this.kv.get<RecordedSummary>(summaryKey) ?? recorded;
+    return { ...summary, schedule: scheduleIn(this.kv) };
   }
 
   /**
@@ -190,9 +205,12 @@ export class Publishing {
   ) {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const comparison = await this.#compare();
+      const { files: publishedFiles } = comparison.publishedContent;
+      const isDone = listed.every(({ path, draft }) => publishedFiles.get(path) === draft);
+      // Nobody knew, because GitHub's answer was lost.
+      if (isDone) return this.#takeInPublished(listed);
       if (comparison.conflicts.length > 0) throw new Refusal(chooseFirst);
-      const files = findListed(listed, comparison, ifSavedAgain);
-      if (files.length === 0) return;
+      const files = findUnpublished(listed, comparison, ifSavedAgain);
 
       const { commit, tree } = comparison.published;
       const made = await this.#repository.makeCommit({
@@ -202,17 +220,23 @@ export class Publishing {
         parents: [commit],
       });
       if (await this.#repository.moveBranch(this.access.branch, made)) {
-        this.noteChange();
-        // A file that was saved again meanwhile goes on being a draft.
-        return this.takeIn(files.map(({ path, draft }) => ({ path, published: draft })));
+        return this.#takeInPublished(files);
       }
     }
     throw new Refusal(changedMeanwhile);
   }
 
-  /** Throws if one of the listed files was changed since. */
+  /** Takes in files that were just published. If one was saved again meanwhile, that save stays in the draft. */
+  #takeInPublished(files: readonly FileVersions[]) {
+    this.noteChange();
+    return this.takeIn(files.map(({ path, draft }) => ({ path, published: draft })));
+  }
+
+  /** Throws unless each of the listed files is a change, and is as it was listed. */
   async requireListed(listed: readonly FileVersions[]) {
-    findListed(listed, await this.#compare(), "refuse");
+    const unpublished = findUnpublished(listed, await this.#compare(), "refuse");
+    const areAllChanges = listed.length > 0 && unpublished.length === listed.length;
+    if (!areAllChanges) throw new Refusal(changedMeanwhile);
   }
 
   /** Sets whether each save is published at once. */

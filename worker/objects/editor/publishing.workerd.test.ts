@@ -133,7 +133,8 @@ test("a request from another site, or in another shape, does nothing", async () 
   const { changes } = await save({ [question]: "One" });
   const foreign = await request("publish", { files: changes }, { Origin: "https://evil.example" });
   const malformed = await request("publish", { files: "all" });
-  expect([foreign.status, malformed.status]).toEqual([403, 400]);
+  const key = await request("publish", { constructor: 1 });
+  expect([foreign.status, malformed.status, key.status]).toEqual([403, 400, 400]);
   expect(await read("main", question)).not.toBe("One");
 });
 
@@ -151,6 +152,30 @@ test("at the chosen time, exactly what was listed is published, and what was sav
   expect(await read("main", question)).toBe("One");
   const { changes, conflicts, schedule: ended } = await act("open");
   expect([changes.length, conflicts, ended]).toEqual([2, [], undefined]);
+});
+
+test("what GitHub has published, without an answer, isn't a failure", async () => {
+  await schedule(await save({ [question]: "One" }));
+  await github.push("editor-draft", { [question]: "Two" });
+  github.beforeAnswer = async (_method, path) => {
+    const { length } = await github.log("main");
+    return length > 1 && !path.includes("refs") ? new Response("", { status: 502 }) : undefined;
+  };
+  await control("passInEditor", 60);
+  github.beforeAnswer = undefined;
+  await control("passInEditor", 1);
+  const { conflicts, schedule: ended } = await act("open");
+  expect([await read("main", question), conflicts, ended]).toEqual(["One", [], undefined]);
+  expect(await takeErrors()).toContain("schedule not published");
+});
+
+test("nothing else can be scheduled until what is scheduled is canceled, and only changes can be", async () => {
+  const overview = await save({ [question]: "One" });
+  const [change] = overview.changes;
+  expect((await schedule({ ...overview, changes: [] })).message).toContain("changed meanwhile");
+  await schedule(overview);
+  expect((await schedule(overview)).message).toContain("Cancel that first");
+  expect(change?.path).toBe(question);
 });
 
 test.each(["cancel", "discard"])(

@@ -45,25 +45,25 @@ export class Repository {
 
   constructor(private readonly access: EditorAccess) {}
 
-  /** Asks GitHub for JSON. Returns "outdated" if GitHub refuses because a branch isn't where it was. */
+  /** Asks GitHub for JSON. Returns "refused" if GitHub refuses, mostly because a branch has moved. */
   async #ask<Answer>(
     method: "GET" | "POST" | "PATCH",
     path: string,
     question?: object,
-  ): Promise<Answer | "outdated"> {
+  ): Promise<Answer | "refused"> {
     const body = question && JSON.stringify(question);
     const { answer, text } = await askGithub(path, this.access, { method, body });
     const isQuery = path === "graphql";
     const refusal = explain(answer, text, this.access, Boolean(body) && !isQuery);
     if (refusal) throw new Refusal(refusal);
-    if (answer.status === 409 || answer.status === 422) return "outdated";
+    if (answer.status === 409 || answer.status === 422) return "refused";
     return text === undefined ? answer.json() : (JSON.parse(text) as Answer);
   }
 
-  /** Asks for what is the same wherever the branches are. */
-  async #askForFixed<Answer>(method: "GET" | "POST", path: string, question?: object) {
+  /** Asks for what GitHub answers wherever the branches are, unless something is wrong. */
+  async #askOrThrow<Answer>(method: "GET" | "POST", path: string, question?: object) {
     const answer = await this.#ask<Answer>(method, path, question);
-    if (answer === "outdated") throw new Refusal(`GitHub refused to do this: ${path}`);
+    if (answer === "refused") throw new Refusal(`GitHub refused to do this: ${path}`);
     return answer;
   }
 
@@ -77,7 +77,7 @@ export class Repository {
     let after: string | undefined;
     for (;;) {
       const question = branchesQuestion(this.access, after);
-      const { data } = await this.#askForFixed<Branches>("POST", "graphql", question);
+      const { data } = await this.#askOrThrow<Branches>("POST", "graphql", question);
       // GitHub's own faults have the status 200.
       if (!data?.repository)
         throw new Refusal("GitHub can't be reached. Try again in a few minutes.");
@@ -87,11 +87,11 @@ export class Repository {
           `The repository has no branch called ${this.access.branch}. Set EDITOR_BRANCH at Cloudflare to the name of the branch that is published, such as main or master.`,
         );
       }
-      const { oid: commit, tree, history: changes } = published.target;
+      const { oid: commit, tree, history: contentHistory } = published.target;
       const publishedHead = {
         commit,
         tree: tree.oid,
-        changedAt: Date.parse(changes.nodes[0]?.committedDate ?? ""),
+        changedAt: Date.parse(contentHistory.nodes[0]?.committedDate ?? ""),
       };
       if (!draft) return { published: publishedHead };
 
@@ -107,7 +107,7 @@ export class Repository {
 
   async #fetchContent(commit: string): Promise<ContentOfCommit> {
     const path = `${this.#git}/trees/${commit}?recursive=1`;
-    const list = await this.#askForFixed<GithubTree>("GET", path);
+    const list = await this.#askOrThrow<GithubTree>("GET", path);
     const folder = list.tree.find((item) => item.path === "content");
     return { files: readContentFiles(list), folderSha: folder?.sha };
   }
@@ -129,7 +129,7 @@ export class Repository {
   async #makeTree({ tree, changes }: NewCommit) {
     // GitHub refuses a tree without any.
     if (changes.length === 0) return tree;
-    const made = await this.#askForFixed<{ sha: string }>("POST", `${this.#git}/trees`, {
+    const made = await this.#askOrThrow<{ sha: string }>("POST", `${this.#git}/trees`, {
       base_tree: tree,
       // Null deletes a file.
       tree: changes.map(({ path, draft: sha = null }) => ({
@@ -145,7 +145,7 @@ export class Repository {
   /** Makes a commit that is on no branch yet. Returns its SHA. */
   async makeCommit(commit: NewCommit) {
     const { message, parents } = commit;
-    const made = await this.#askForFixed<{ sha: string }>("POST", `${this.#git}/commits`, {
+    const made = await this.#askOrThrow<{ sha: string }>("POST", `${this.#git}/commits`, {
       message,
       tree: await this.#makeTree(commit),
       parents,
@@ -157,12 +157,12 @@ export class Repository {
   async moveBranch(branch: string, commit: string) {
     const name = branch.split("/").map(encodeURIComponent).join("/");
     const change = { sha: commit, force: false };
-    return (await this.#ask("PATCH", `${this.#git}/refs/heads/${name}`, change)) !== "outdated";
+    return (await this.#ask("PATCH", `${this.#git}/refs/heads/${name}`, change)) !== "refused";
   }
 
   /** Makes the draft's branch. Returns false if somebody else has just made it. */
   async makeDraft(commit: string) {
     const branch = { ref: `refs/heads/${draftBranch}`, sha: commit };
-    return (await this.#ask("POST", `${this.#git}/refs`, branch)) !== "outdated";
+    return (await this.#ask("POST", `${this.#git}/refs`, branch)) !== "refused";
   }
 }

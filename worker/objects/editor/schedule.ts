@@ -11,8 +11,12 @@ export const scheduleIn = (kv: SyncKvStorage) => kv.get<Schedule>(key);
 
 export const recordSchedule = (kv: SyncKvStorage, schedule: Schedule) => kv.put(key, schedule);
 
-/** Records what to publish when, in place of what was recorded before. Throws a {@link Refusal} if it can't be published then. */
+/** Records what to publish when. Throws a {@link Refusal} if it can't be published then. */
 export function setSchedule(kv: SyncKvStorage, schedule: Pick<Schedule, "at" | "files" | "by">) {
+  const set = scheduleIn(kv);
+  if (set && !set.isGivenUp) {
+    throw new Refusal("Something else is to be published at a certain time. Cancel that first.");
+  }
   const now = Date.now();
   if (schedule.at < now || schedule.at > now + longestWait) {
     throw new Refusal("This time is past, or more than a year ahead. Choose another one.");

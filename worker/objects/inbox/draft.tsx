@@ -11,8 +11,7 @@ export async function renderDraft({ summarizeDraft }: Parts) {
   const draft = await summarizeDraft();
   if (!draft) return <></>;
 
-  const { changeCount, conflictCount, isLive, publishedAt, schedule } = draft;
-  const count = changeCount + conflictCount;
+  const { count, isLive, publishedAt, schedule } = draft;
   const isLate = Date.now() > publishedAt + usualBuildTime;
   const failure = describeFailure(schedule);
   return (
