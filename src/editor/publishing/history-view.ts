@@ -30,6 +30,7 @@ async function viewChanges(
   return groupChanges(files, texts).map((change) => {
     const { title } = change;
     const view = make("past", { title, versions: viewVersions(repository, change, texts) });
+    // In the past, "published" is what was there before, and "draft" what it became. The buttons have these names, too.
     for (const version of ["published", "draft"] as const) {
       const wanted = change.files.map((file) => ({ path: file.path, sha: file[version] }));
       onPress(view, version, () => void bringBack(wanted, title));

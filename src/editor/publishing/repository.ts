@@ -15,7 +15,7 @@ export interface Commit {
   file: { oid: string } | null;
 }
 
-/** What a file of the draft is to be: a new text, what had this SHA before or, without either, deleted. */
+/** A file to save, with a new text, or with the content that has this SHA. Without either, it is deleted. */
 export interface FileToSave {
   path: string;
   text?: string;
@@ -71,7 +71,7 @@ export class Repository {
     return known;
   }
 
-  /** Reads the last commits before a commit, or that one, that changed a file or a folder. The newest is the first. */
+  /** Reads the newest commits that changed a file or a folder, back from `commit`, which counts, too. */
   async readHistory(commit: string, path: string, count: number) {
     const { object } = await this.#query<{ object: { history: { nodes: Commit[] } } }>(
       `object(oid: $commit) { ... on Commit { history(first: ${count}, path: $path) { nodes {
