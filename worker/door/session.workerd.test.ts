@@ -46,6 +46,7 @@ test("after a sign-in that began at another site, the inbox opens for 30 days", 
 
 test.each([
   ["/admin", "/admin"],
+  ["/editor/publish", "/editor/publish"],
   ["/inbox?q=ada&before=2", "/inbox?q=ada&before=2"],
   ["/inbox/../sign-out", "/inbox"],
   ["/inbox/%2e%2e/sign-out", "/inbox"],
