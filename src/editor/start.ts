@@ -23,6 +23,12 @@ function offerPassword() {
   note?.append(link);
 }
 
+/** Makes a link of an address at GitHub. Any other text stays one. */
+function withLink(part: string) {
+  if (!part.startsWith("https:")) return part;
+  return Object.assign(document.createElement("a"), { href: part, textContent: part });
+}
+
 /** Makes a note with a text and a button. */
 function noteWith(text: string, label: string, press: () => void) {
   const made = document.createElement("p");
@@ -31,7 +37,7 @@ function noteWith(text: string, label: string, press: () => void) {
   made.role = "status";
   button.textContent = label;
   button.onclick = press;
-  made.append(`${text} `, button);
+  made.append(...text.split(/(https:\/\/github\.com\/\S+)/).map(withLink), " ", button);
   return made;
 }
 

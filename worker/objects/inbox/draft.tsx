@@ -3,7 +3,7 @@ import { fill } from "../../../src/shared/fill";
 import { buildLog, publishPath, usualBuildTime } from "../../../src/shared/publishing/overview";
 import { words } from "../../shared/words";
 import { describeFailure } from "../editor/schedule";
-import { link, renderTime } from "./controls";
+import { renderTime } from "./controls";
 import type { Parts } from "./inbox-app";
 
 /** Renders what the editor has saved and not published, and whether what was published is live. */
@@ -19,13 +19,18 @@ export async function renderDraft({ summarizeDraft }: Parts) {
       {failure && <p class="notice">{failure}</p>}
       {count > 0 && (
         <p class="notice">
-          {fill(words.unpublished, { count })} · {link(publishPath, words.publish)}
+          {fill(words.unpublished, { count })} · <a href={publishPath}>{words.publish}</a>
         </p>
       )}
       {isLive === false && (
         <p class="notice">
           {isLate ? words.notLive : words.onItsWay} {renderTime(publishedAt)}
-          {isLate && <> · {link(buildLog, words.buildLog)}</>}
+          {isLate && (
+            <>
+              {" "}
+              · <a href={buildLog}>{words.buildLog}</a>
+            </>
+          )}
         </p>
       )}
     </>
