@@ -12,8 +12,8 @@ void runCommand(async () => {
   console.log("Checking the webhooks of the forms.");
   const send = hasOption("--send");
 
-  const { content, issues } = loadContent(join(root, "content"));
-  if (!content) throw new UserError(describeErrors(issues));
+  const { content, faults } = loadContent(join(root, "content"));
+  if (!content) throw new UserError(describeErrors(faults));
   const { address } = content.site;
 
   console.log(`The site is published at ${address} (content/site.mdx).`);

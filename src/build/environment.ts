@@ -61,7 +61,7 @@ function parse(variables: NodeJS.ProcessEnv) {
     throw new UserError(
       [
         "Environment variables are wrong:",
-        ...(error as ValidationError).errors.map((issue) => `  ${issue}`),
+        ...(error as ValidationError).errors.map((fault) => `  ${fault}`),
         "Set them in the environment or, for the site, in the file .env; .env.example shows how.",
       ].join("\n"),
     );

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { assembleContent } from "../shared/content/assemble";
-import { errorIn } from "../shared/content/issue";
+import { errorIn } from "../shared/content/fault";
 import { parseFiles, type Files } from "../shared/content/parse-files";
 
 /** Files that operating systems and editors leave in folders. */

@@ -1,4 +1,4 @@
-import { describeIssue } from "../shared/content/issue";
+import { describeFault } from "../shared/content/fault";
 import { describeErrors } from "../shared/content/describe-errors";
 import { listUses } from "../shared/content/pictures";
 import { version } from "../../package.json";
@@ -16,13 +16,13 @@ import { drawSharePicture } from "./share-picture";
  * `publishPictures` then copies them from a cache.
  */
 export async function checkContent(root: string) {
-  const { content, issues, bodies } = loadContent(`${root}/content`);
-  if (!content) return { issues };
+  const { content, faults, bodies } = loadContent(`${root}/content`);
+  if (!content) return { faults };
 
   const sharePicture = await drawSharePicture(content);
   const uses = await listUses(content, measurePicture(root));
-  issues.push(...sharePicture.issues, ...(await findBadPictures(root, uses)));
-  return { checked: { content, bodies, sharePicture }, uses, issues };
+  faults.push(...sharePicture.faults, ...(await findBadPictures(root, uses)));
+  return { checked: { content, bodies, sharePicture }, uses, faults };
 }
 
 /**
@@ -32,8 +32,8 @@ export async function checkContent(root: string) {
  */
 export async function loadSite(root: string, variables: NodeJS.ProcessEnv, picturesFolder: string) {
   const environment = readEnvironment(variables);
-  const { checked, uses, issues } = await checkContent(root);
-  const error = describeErrors(issues);
+  const { checked, uses, faults } = await checkContent(root);
+  const error = describeErrors(faults);
   if (error || !checked) return { error, warnings: [] };
 
   return {
@@ -46,7 +46,7 @@ export async function loadSite(root: string, variables: NodeJS.ProcessEnv, pictu
       editor: findEditorTarget(root, environment),
     },
     error: "",
-    warnings: [...issues.map(describeIssue), ...environment.warnings],
+    warnings: [...faults.map(describeFault), ...environment.warnings],
   };
 }
 

@@ -83,8 +83,8 @@ test("a picture that is too tall, too flat, cut off or animated is an error that
   ] as const) {
     save(bytes);
     const message = expect.stringContaining(fault);
-    const issues = await findBadPictures(root(), uses);
-    expect(issues).toEqual([expect.objectContaining({ file: `content/${file}`, message })]);
+    const faults = await findBadPictures(root(), uses);
+    expect(faults).toEqual([expect.objectContaining({ file: `content/${file}`, message })]);
   }
 });
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { errorIn, type Issue } from "../shared/content/issue";
+import { errorIn, type Fault } from "../shared/content/fault";
 import { publishAll, sizeOfCopy } from "../shared/content/pictures";
 import type { PictureUse } from "../shared/content/prose";
 
@@ -85,7 +85,7 @@ export const measurePicture = (root: string) => (file: string) =>
 
 /** Reports each picture that can't be shown. */
 export async function findBadPictures(root: string, uses: readonly PictureUse[]) {
-  const issues: Issue[] = [];
+  const faults: Fault[] = [];
   for (const use of uses) {
     try {
       await makeCopies(root, use);
@@ -93,10 +93,10 @@ export async function findBadPictures(root: string, uses: readonly PictureUse[])
       // An error with a code is the file system's, such as that of a full disk, and not the picture's fault.
       if ("code" in (error as object)) throw error;
       const message = `can't be shown (${(error as Error).message}); save it again as a .jpg, .png or .webp without animation`;
-      issues.push(errorIn(use.file, "file", message));
+      faults.push(errorIn(use.file, "file", message));
     }
   }
-  return issues;
+  return faults;
 }
 
 /** Writes the copies of pictures into a folder, which is published as `/static`. */

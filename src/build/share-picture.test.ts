@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { readExampleContent } from "../../tests/support/example-content";
-import { describeIssue } from "../shared/content/issue";
+import { describeFault } from "../shared/content/fault";
 import { drawSharePicture } from "./share-picture";
 
 const content = readExampleContent();
@@ -56,13 +56,13 @@ test("the longest words that the content allows don't reach the drawing's window
 test("if the fonts lack a character, the picture has no words, and a warning names the file and the key", async () => {
   const hero = { headline: "Ваш Őrült", promise: "Give me a day ☕ Cafe\u0301." };
 
-  const { svg, picture, issues } = await drawSharePicture(withHero(hero));
+  const { svg, picture, faults } = await drawSharePicture(withHero(hero));
 
   expect(svg).not.toMatch(/<text|\{/);
   expect(picture.alt).toBe(home.hero.illustration);
   const consequence =
     "which the site's fonts lack, so the picture for shared links is without words";
-  expect(issues.map((issue) => `${issue.severity}: ${describeIssue(issue)}`)).toEqual([
+  expect(faults.map((fault) => `${fault.severity}: ${describeFault(fault)}`)).toEqual([
     `warning: content/home/hero.mdx: headline: has В а ш, ${consequence}`,
     `warning: content/home/hero.mdx: promise: has ☕, ${consequence}`,
   ]);

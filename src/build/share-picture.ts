@@ -7,7 +7,7 @@ import type { Font } from "opentype.js";
 import { parse, type HTMLElement } from "node-html-parser";
 import sharp from "sharp";
 import { isRightToLeft } from "../shared/content/language";
-import { errorIn, type Issue } from "../shared/content/issue";
+import { errorIn, type Fault } from "../shared/content/fault";
 import type { Content } from "../shared/content/check-whole";
 import { missingCharacters, readFonts } from "./fonts";
 
@@ -80,7 +80,7 @@ function draw(text: HTMLElement, fonts: Font[], scale = 1) {
   return `<g transform="translate(${numberOf(text, "x")} ${baseline}) scale(${scale})">${paths}</g>`;
 }
 
-const warnOfNoWords = (file: string, field: string, why: string): Issue => ({
+const warnOfNoWords = (file: string, field: string, why: string): Fault => ({
   ...errorIn(file, field, `${why}, so the picture for shared links is without words`),
   severity: "warning",
 });
@@ -112,8 +112,8 @@ export async function drawSharePicture(content: Content) {
   const { site, home } = content;
   const fonts = await readFonts();
   const scene = parse(readFileSync("src/build/share-scene.svg", "utf8"));
-  const issues = fillIn(scene, content, fonts);
-  const hasWords = issues.length === 0;
+  const faults = fillIn(scene, content, fonts);
+  const hasWords = faults.length === 0;
   for (const text of scene.querySelectorAll("text")) {
     const isComic = text.closest("[font-family=comic]");
     text.replaceWith(hasWords ? draw(text, isComic ? fonts.toReversed() : fonts) : "");
@@ -131,7 +131,7 @@ export async function drawSharePicture(content: Content) {
     address: `${site.address}/share-${version}.png`,
     alt: (hasWords ? words : "") + illustration,
   };
-  return { svg, picture, issues };
+  return { svg, picture, faults };
 }
 
 /** Writes the picture under its address, and under the name that earlier versions had. */

@@ -1,7 +1,7 @@
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { createRoot } from "react-dom/client";
 import { describeErrors } from "../shared/content/describe-errors";
-import { describeIssue } from "../shared/content/issue";
+import { describeFault } from "../shared/content/fault";
 import { collections, type Collection } from "../shared/content/tree";
 import "../site/styles/tokens.css";
 import "../site/styles/global.css";
@@ -79,18 +79,18 @@ export function openPreview(collection: Collection, container: HTMLElement, fram
 
       const withDraft = readEntries(new Map(saved).set(file, draft), find);
       // A field of the editor shows no numbers of lines.
-      const issues = withDraft.issues
+      const faults = withDraft.faults
         // What another entry has in common with this one is said of this one.
         .filter(({ message }) => !message.includes(`as in content/${file};`))
-        .map((issue) => ({ ...issue, line: undefined }));
-      const notes = issues
-        .filter((issue) => issue.severity === "warning" && issue.file === `content/${file}`)
-        .map(describeIssue);
-      const described = [describeErrors(issues), ...notes].filter(Boolean).join("\n");
+        .map((fault) => ({ ...fault, line: undefined }));
+      const warnings = faults
+        .filter((fault) => fault.severity === "warning" && fault.file === `content/${file}`)
+        .map(describeFault);
+      const described = [describeErrors(faults), ...warnings].filter(Boolean).join("\n");
       // Owners see the entry in the form, and no files.
-      const faults = described.replaceAll(`content/${file}:`, "This entry:");
+      const shown = described.replaceAll(`content/${file}:`, "This entry:");
       clearTimeout(timer);
-      timer = window.setTimeout(() => frame.say(faults), faults ? pause : 0);
+      timer = window.setTimeout(() => frame.say(shown), shown ? pause : 0);
 
       // If the draft is wrong from the start, its page shows what was saved.
       const isWrongFromStart = !withDraft.content && !hasPage;

@@ -64,7 +64,7 @@ function issuesOf(files: Files, folder: string, content: string) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return loadContent(join(folder, "content")).issues.filter(({ severity }) => severity === "error");
+  return loadContent(join(folder, "content")).faults.filter(({ severity }) => severity === "error");
 }
 
 /** Returns the editor's address for a content file. */

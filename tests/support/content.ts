@@ -17,11 +17,11 @@ export function writeExampleContent(root: string) {
 /**
  * Reads a content folder, relative to the project or absolute.
  *
- * @throws Error that lists the issues, if the content has any.
+ * @throws Error that lists the faults, if the content has any.
  */
 export function readContent(root: string) {
-  const { content, issues } = loadContent(root);
-  if (!content) throw new Error(describeErrors(issues));
+  const { content, faults } = loadContent(root);
+  if (!content) throw new Error(describeErrors(faults));
   return content;
 }
 

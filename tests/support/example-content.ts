@@ -57,10 +57,10 @@ export function withKeys(text: string, written: string) {
     .replace(lines(first), () => `${written}\n`);
 }
 
-/** @throws Error that lists the issues, if the files have any. */
+/** @throws Error that lists the faults, if the files have any. */
 export function contentOf(files: Files) {
-  const { content, issues } = assembleContent(parseFiles(files));
-  if (!content) throw new Error(describeErrors(issues));
+  const { content, faults } = assembleContent(parseFiles(files));
+  if (!content) throw new Error(describeErrors(faults));
   return content;
 }
 

@@ -60,13 +60,13 @@ async function readAsBuild(body: string) {
 
 /** Lists how the build may read a body, by what the check says of it. */
 function allowedReadings(body: string) {
-  const { issues } = parseBody({ ...context, body });
+  const { faults } = parseBody({ ...context, body });
   const isForbidden = ({ message }: { message: string }) =>
     /^has (markup|a tag|a < that)|not a component/.test(message);
-  if (issues.some(isForbidden)) return ["refused"];
+  if (faults.some(isForbidden)) return ["refused"];
   const alike = print(html.runSync(parseForPage(body)));
   // The check also refuses for other reasons, such as a link that leads nowhere. Then the build doesn't begin.
-  return issues.length > 0 ? ["refused", alike] : [alike];
+  return faults.length > 0 ? ["refused", alike] : [alike];
 }
 
 const parts = [

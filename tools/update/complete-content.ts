@@ -13,10 +13,10 @@ const parse = (text: string) => parseDocument(frontMatterOf(text), { schema: "fa
  * names it, and commits it. An entry that only the copy has gets the words of one beside it.
  */
 export function completeContent() {
-  for (const { file, field } of loadContent("content").issues) {
+  for (const { file, field } of loadContent("content").faults) {
     const beside = git("ls-tree", "--name-only", "FETCH_HEAD", `${dirname(file)}/`).split("\n");
     const source = beside.includes(file) ? file : beside.find((name) => name.endsWith(".mdx"));
-    // An issue can also be one of a whole folder.
+    // An fault can also be one of a whole folder.
     if (!source || !file.endsWith(".mdx")) continue;
 
     const templateText = `${git("show", `FETCH_HEAD:${source}`)}\n`;

@@ -1,5 +1,5 @@
 import { assembleContent } from "../../shared/content/assemble";
-import { isError } from "../../shared/content/issue";
+import { isError } from "../../shared/content/fault";
 import { parseFiles } from "../../shared/content/parse-files";
 import type { Overview } from "../../shared/publishing/overview";
 import type { FileVersions } from "../../shared/publishing/versions";
@@ -23,8 +23,8 @@ export async function findFaults(
   const content = [...files.keys()].map(
     (path) => [path.replace("content/", ""), textOf(path)] as const,
   );
-  const { issues } = assembleContent(parseFiles(new Map(content)));
-  return issues
+  const { faults } = assembleContent(parseFiles(new Map(content)));
+  return faults
     .filter(isError)
     .map(({ file, field, message }) => `${titleOf(file, textOf(file))}: ${field} ${message}`);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { assembleContent } from "./assemble";
 import { contentOf, exampleFiles, withKeys } from "../../../tests/support/example-content";
-import { describeIssue } from "./issue";
+import { describeFault } from "./fault";
 import { parseFiles, type Files } from "./parse-files";
 
 const examples = exampleFiles().set("pages/office.jpg", "x");
@@ -24,14 +24,14 @@ const writeProse = (file: string, words: string) =>
     read(file).replace(/---\n[^-]*$/, () => `---\n\n${words}\n`),
   );
 
-const issuesOf = () =>
-  assembleContent(parseFiles(files)).issues.map((issue) =>
-    describeIssue(issue).replace("content/", ""),
+const faultsOf = () =>
+  assembleContent(parseFiles(files)).faults.map((fault) =>
+    describeFault(fault).replace("content/", ""),
   );
 
-/** Expects these issues and no others. */
-const expectIssues = (...issues: string[]) =>
-  expect(issuesOf()).toEqual(issues.map((issue) => expect.stringContaining(issue)));
+/** Expects these faults and no others. */
+const expectFaults = (...faults: string[]) =>
+  expect(faultsOf()).toEqual(faults.map((fault) => expect.stringContaining(fault)));
 
 const site = "site.mdx";
 const hero = "home/hero.mdx";
@@ -105,10 +105,10 @@ test.each([
     "figures: line 14 has more than two",
   ],
   [term, "time: 100:00", "time: line 3 is not a time from 00:00"],
-])("%s with %j is an error: %s", (file, keys, issue) => {
+])("%s with %j is an error: %s", (file, keys, fault) => {
   writeKeys(file, keys);
 
-  expectIssues(`${file}: ${issue}`);
+  expectFaults(`${file}: ${fault}`);
 });
 
 test("values that YAML could read as a date, a number or a boolean stay the text that was typed", () => {
@@ -132,7 +132,7 @@ test.each([
   ["a footnote ([^1])", "So.[^1]\n\n[^1]: Or not."],
 ])("the first screen has no place for %s", (kind, prose) => {
   writeProse(hero, `Fine.\n\n${prose}`);
-  expect(issuesOf()[0]).toContain(`${hero}: body: line 15 has ${kind}, which this`);
+  expect(faultsOf()[0]).toContain(`${hero}: body: line 15 has ${kind}, which this`);
 });
 
 test.each([
@@ -149,7 +149,7 @@ test.each([
   ["| a | b |", "|"],
 ])("the line %j has leftover markup", (line, markup) => {
   writeProse(hero, `Fine.\n\n${line}`);
-  expectIssues(`${hero}: body: line 15 has ${markup}, `);
+  expectFaults(`${hero}: body: line 15 has ${markup}, `);
 });
 
 test.each([
@@ -197,26 +197,26 @@ test.each([
   ["- Soup\nMains", "has a line right below a list"],
   ["Ada`s and Tom`s", "has a * within a word or a number, "],
   ["- <Prices />", "has <Prices /> that is not on a line of its own"],
-])("a page of the owner can't have %j", (prose, issue) => {
+])("a page of the owner can't have %j", (prose, fault) => {
   writeProse(ownPage, prose);
-  expectIssues(`${ownPage}: body: line 9 ${issue}`);
+  expectFaults(`${ownPage}: body: line 9 ${fault}`);
 });
 
 test("<Prices /> works only on pages of the owner's own, and <Phone /> only if the site has a phone number", () => {
   writeProse(faq, "<Prices />");
   writeProse(hero, "<Phone />");
-  expectIssues("has <Prices>, which is not a component here");
+  expectFaults("has <Prices>, which is not a component here");
 
   writeProse(faq, "");
   writeKeys(site, "# phone");
-  expectIssues("has <Phone />, but the site has no phone");
+  expectFaults("has <Phone />, but the site has no phone");
 });
 
 test("keys and text that are far too long are refused without being parsed", () => {
   writeKeys(hero, `badge: ${"[".repeat(1_000_000)}`);
   writeProse(ownPage, "[".repeat(10_000_000));
 
-  expectIssues(`${hero}: file: has more than`, `${ownPage}: file: has more than`);
+  expectFaults(`${hero}: file: has more than`, `${ownPage}: file: has more than`);
 });
 
 test.each<[what: string, file: string, change: (text: string) => string]>([
@@ -247,17 +247,17 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
     ownPage,
     (text) => `${text}## A\n\n### B\n\n3. C\n\n| a |\n| - |\n| \\| |\n\n- ![me](./office.jpg)`,
   ],
-])("a file with %s has no issue", (_what, file, change) => {
+])("a file with %s has no fault", (_what, file, change) => {
   write(file, change(read(file)));
 
-  expectIssues();
+  expectFaults();
 });
 
 test("an optional section can be left out, although its pictures stay, and an optional list can be empty", () => {
   for (const file of ["book-consultation/cards/first.mdx", "home/work.mdx", job])
     files.delete(file);
 
-  expectIssues();
+  expectFaults();
 });
 
 test("`show: 0` leaves out a section with its entries", () => {
@@ -278,10 +278,10 @@ test.each(["# hour", "hour: 07:00", "hour: 10:00"])(
 
 test("a link to the guarantee leads nowhere if the guarantee is left out", () => {
   writeProse(hero, "[Here](#guarantee)");
-  expectIssues();
+  expectFaults();
 
   writeKeys("home/guarantee.mdx", "show: false");
-  expectIssues(`${hero}: body: line 13 links to "#guarantee", which leads nowhere`);
+  expectFaults(`${hero}: body: line 13 links to "#guarantee", which leads nowhere`);
 });
 
 test.each([
@@ -294,10 +294,10 @@ test.each([
   ["file: line 1 is not ---", faq, "\n---\nheading: Why\n---\n"],
   ["file: line 1 is not ---", site, ""],
   ["frontmatter: line 2 is not made of lines", faq, "---\n- Why\n---\n"],
-])("'%s' is reported for %s", (issue, file, text) => {
+])("'%s' is reported for %s", (fault, file, text) => {
   write(file, text);
 
-  expect(issuesOf()).toContainEqual(expect.stringContaining(`${file}: ${issue}`));
+  expect(faultsOf()).toContainEqual(expect.stringContaining(`${file}: ${fault}`));
 });
 
 test.each([
@@ -309,25 +309,25 @@ test.each([
   ["site.mdx: body: has words", () => write(site, `${read(site)}Hello.`)],
   ["home/pricing: main: has to be true in exactly", () => writeKeys(plan, "main: false")],
   ["home/about.mdx: hour: is 00:00", () => writeKeys(about, "hour: 00:00")],
-])("'%s' is reported", (issue, change) => {
+])("'%s' is reported", (fault, change) => {
   change();
 
-  expectIssues(issue);
+  expectFaults(fault);
 });
 
 test("a text of ten thousand quotes within quotes is an error, and doesn't end the check", () => {
   writeProse(ownPage, "> ".repeat(10_000));
-  expectIssues("is nested too deeply");
+  expectFaults("is nested too deeply");
 });
 
-test("every issue of every file is named at once, such as the missing words of a form's field, and words for a field that it doesn't have", () => {
+test("every fault of every file is named at once, such as the missing words of a form's field, and words for a field that it doesn't have", () => {
   const form = "book-consultation/form.mdx";
   write(form, read(form).replace("  phone:", "  fax:"));
   writeProse(hero, "# One\n\n[Three](/nowhere)");
   files.delete(faq);
 
   expect(
-    assembleContent(parseFiles(files)).issues.map(({ file, field }) => `${file}: ${field}`),
+    assembleContent(parseFiles(files)).faults.map(({ file, field }) => `${file}: ${field}`),
   ).toEqual([
     "content/home/faq.mdx: file",
     `content/${form}: fields.phone.label`,
@@ -346,9 +346,9 @@ const notice = (typed: string, words: string) => {
 test("a privacy notice that is switched off isn't published, the build says so, and no text may link to it", () => {
   notice("published: false", "All is said.");
   expect(contentOf(files)).toMatchObject({ pages: [], unpublished: [{ file: ownPage }] });
-  expectIssues(`${ownPage}: published: is off`);
+  expectFaults(`${ownPage}: published: is off`);
   writeProse(hero, "[Privacy](/privacy)");
-  expect(issuesOf()).toContainEqual(expect.stringContaining("/privacy"));
+  expect(faultsOf()).toContainEqual(expect.stringContaining("/privacy"));
 });
 
 test.each(["info [at] example.de", "\\[sic\\]", "(see [1])", "`[x]`", "[a [b]](/)"])(
@@ -361,7 +361,7 @@ test.each(["info [at] example.de", "\\[sic\\]", "(see [1])", "`[x]`", "[a [b]](/
 
 test("a published notice names each gap that is left, in its keys, too", () => {
   notice("published: true\ntitle: '[[Title]]'", "I am\n[[your name]].");
-  expectIssues(
+  expectFaults(
     "title: line 6 has the gap [[Title]]; fill it in",
     "body: line 10 has the gap [[your name]]",
   );
@@ -369,7 +369,7 @@ test("a published notice names each gap that is left, in its keys, too", () => {
 
 test("a page without the switch is published, so a gap in it is a fault", () => {
   write("pages/prices.mdx", "---\ntitle: Prices\ndescription: All of them.\n---\n\n[[Price]]\n");
-  expectIssues("body: line 6 has the gap [[Price]]");
+  expectFaults("body: line 6 has the gap [[Price]]");
 });
 
 test.each([
@@ -384,7 +384,7 @@ test.each([
   "(1) One",
 ])("two lines that begin like %j are a list that was pasted", (item) => {
   writeProse(hero, `${item}\n${item}`);
-  expect(issuesOf()[0]).toMatch(/begin each .* with - and a space$/);
+  expect(faultsOf()[0]).toMatch(/begin each .* with - and a space$/);
 });
 
 test.each([
@@ -408,20 +408,20 @@ test.each([
   'Words<Button to="/book-consultation">Book</Button>words',
 ])("%j is published as it is", (words) => {
   writeProse(hero, words);
-  expectIssues();
+  expectFaults();
 });
 
 test("titles that differ in the point of a number or in a # are two", () => {
   write("home/faq/a.mdx", question("", "Does a 1.5-hour call in C# cost extra?"));
   write("home/faq/b.mdx", question("", "Does a 15-hour call in C# cost extra?"));
   write("home/faq/c.mdx", question("", "Does a 15-hour call in C cost extra?"));
-  expectIssues();
+  expectFaults();
 });
 
 test("two questions with the same title are a fault of each, which names the other", () => {
   write("home/faq/weekends.mdx", question("", "Weekends?"));
   write("home/faq/weekends 2.mdx", question("", "weekends ?"));
-  expect(issuesOf()).toEqual([
+  expect(faultsOf()).toEqual([
     expect.stringMatching(/weekends 2\.mdx: question: is the same as in .*weekends\.mdx/),
     expect.stringMatching(/weekends\.mdx: question: is the same as in .*weekends 2\.mdx/),
   ]);
@@ -441,7 +441,7 @@ test.each([
   [site, "phone: 030 555–01 99"],
 ])("in %s, what a chat adds to %s is dropped", (file, typed) => {
   writeKeys(file, typed);
-  expectIssues();
+  expectFaults();
   expect(JSON.stringify(contentOf(files))).not.toMatch(/[\u200B\u200E\u202C\u202D]/);
 });
 
@@ -474,12 +474,12 @@ test.each([
   ["- snake\\_case and R\\&B", "has \\_,"],
 ])("%j is a fault that says what to type", (words, remedy) => {
   writeProse(hero, words);
-  expect(issuesOf()[0]).toContain(remedy);
+  expect(faultsOf()[0]).toContain(remedy);
 });
 
 test("a job whose two pictures are one file is a fault", () => {
   writeKeys(job, "after: before.jpg");
-  expectIssues("after: line 7 is the same file as before");
+  expectFaults("after: line 7 is the same file as before");
 });
 
 test("a link to a PDF leads to a file of content/pages, or is a fault", () => {
@@ -487,5 +487,5 @@ test("a link to a PDF leads to a file of content/pages, or is a fault", () => {
   writeProse(hero, "[Price list](price-list.pdf)");
   expect(contentOf(files).documents).toEqual(["price-list.pdf"]);
   files.delete("pages/price-list.pdf");
-  expectIssues('links to "price-list.pdf", which leads');
+  expectFaults('links to "price-list.pdf", which leads');
 });

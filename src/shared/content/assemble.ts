@@ -1,7 +1,7 @@
 import { checkWhole } from "./check-whole";
 import type { Facts } from "./components";
 import { checkSwitches } from "./switches";
-import { errorIn, isError, type Issue } from "./issue";
+import { errorIn, isError, type Fault } from "./fault";
 import { ownPageAddress, ownPagesFolder } from "./own-pages";
 import { isReserved } from "./reserved-addresses";
 import type { SiteNames } from "./links";
@@ -19,7 +19,7 @@ const noPlace =
   "is not used by any page because of its name or place; the name of an entry has letters, digits, spaces and .,_~'()&%#+-, that of a page of your own is like privacy-policy.mdx, and a picture is called like my_office.jpg (or .png, .webp) and lies in the folder of the text that shows it";
 
 /** Reports the files that have no place, and those that can't be parsed. */
-function checkFiles(files: ParsedFiles): Issue[] {
+function checkFiles(files: ParsedFiles): Fault[] {
   return [...files.keys()].sort().flatMap((path) => {
     const parsed = files.get(path);
     const isOwnPage = path.startsWith(`${ownPagesFolder}/`);
@@ -34,9 +34,9 @@ function checkFiles(files: ParsedFiles): Issue[] {
       return errorIn(path, "file", "has a name that is too long; give it one of up to 60 letters");
     }
     if (!hasPlace(path)) {
-      const issue = errorIn(path, "file", noPlace);
+      const fault = errorIn(path, "file", noPlace);
       // A text that nobody sees is a mistake. Any other file is just lying around.
-      return /\.mdx?(\.txt)?$/i.test(path) ? issue : { ...issue, severity: "warning" };
+      return /\.mdx?(\.txt)?$/i.test(path) ? fault : { ...fault, severity: "warning" };
     }
     return parsed && "message" in parsed ? parsed : [];
   });
@@ -52,23 +52,23 @@ function readBodies(
   names: SiteNames,
   facts?: Facts,
 ) {
-  const issues: Issue[] = [];
+  const faults: Fault[] = [];
   for (const entry of entries) {
     const { file } = entry;
     const { kind, body: need } = collectionOf(file) ?? {};
     const { body = "" } = parsedIn(files, file) ?? {};
     const read = parseBody({ ...names, facts, file, isOwnPage: kind === "pages", body });
-    const isEmpty = !read.hasProse && read.issues.length === 0;
+    const isEmpty = !read.hasProse && read.faults.length === 0;
     if (need === "required" && isEmpty) {
-      issues.push(errorIn(file, "body", "is empty; its text belongs below the second ---"));
+      faults.push(errorIn(file, "body", "is empty; its text belongs below the second ---"));
     } else if (need === "none" && !isEmpty) {
-      issues.push(errorIn(file, "body", "has words, which this file has no place for"));
+      faults.push(errorIn(file, "body", "has words, which this file has no place for"));
     } else {
-      issues.push(...read.issues);
+      faults.push(...read.faults);
     }
     entry.picturesInProse = read.pictures;
   }
-  return issues;
+  return faults;
 }
 
 /**
@@ -77,13 +77,13 @@ function readBodies(
  */
 export function assembleContent(files: ParsedFiles) {
   const names = namesIn(files);
-  const { tree, entries, issues: issuesOfKeys } = readKeys(files, names);
-  const issues = [...checkFiles(files), ...issuesOfKeys];
+  const { tree, entries, faults: faultsOfKeys } = readKeys(files, names);
+  const faults = [...checkFiles(files), ...faultsOfKeys];
 
-  const facts = issues.some(isError) ? undefined : factsOf(tree);
-  issues.push(...readBodies(entries, files, names, facts), ...checkSwitches(files));
-  if (!facts || issues.some(isError)) return { issues };
+  const facts = faults.some(isError) ? undefined : factsOf(tree);
+  faults.push(...readBodies(entries, files, names, facts), ...checkSwitches(files));
+  if (!facts || faults.some(isError)) return { faults };
 
   const whole = checkWhole(tree, entries, facts, names);
-  return { content: whole.content, issues: [...issues, ...whole.issues] };
+  return { content: whole.content, faults: [...faults, ...whole.faults] };
 }

@@ -1,7 +1,7 @@
 import type { Pictured } from "../published-picture";
 import { minutesOf, timeOf } from "../times";
 import type { Facts } from "./components";
-import { errorIn, isError } from "./issue";
+import { errorIn, isError } from "./fault";
 import { formatPrice } from "./language";
 import type { SiteNames } from "./links";
 import { readMoves } from "./old-addresses";
@@ -65,11 +65,11 @@ export function checkWhole(
     amount: formatPrice(plan.price, plan.currency, tree.site.language),
   }));
   const [main, another] = plans.filter((plan) => plan.main);
-  const issues = checkTitles(entries);
+  const faults = checkTitles(entries);
   for (const [index, { file, hour }] of sections.entries()) {
     const above = sections[index - 1];
     if (!above || hour > above.hour) continue;
-    issues.push(
+    faults.push(
       errorIn(
         file,
         "hour",
@@ -78,12 +78,12 @@ export function checkWhole(
     );
   }
   if (!main || another) {
-    issues.push(errorIn(contentTree.home.plans.path, "main", "has to be true in exactly one file"));
+    faults.push(errorIn(contentTree.home.plans.path, "main", "has to be true in exactly one file"));
   }
   const oldAddresses = tree.oldAddresses ?? { file: contentTree.oldAddresses.path };
-  const { moves, issues: issuesOfMoves } = readMoves(oldAddresses, names);
-  issues.push(...issuesOfMoves);
-  if (!main || issues.some(isError)) return { issues };
+  const { moves, faults: faultsOfMoves } = readMoves(oldAddresses, names);
+  faults.push(...faultsOfMoves);
+  if (!main || faults.some(isError)) return { faults };
 
   const content = {
     ...tree,
@@ -103,7 +103,7 @@ export function checkWhole(
     /** The owner's own pages that aren't published. Only the preview shows them. */
     unpublished: tree.pages.filter(({ published }) => published === false),
   };
-  return { content, issues };
+  return { content, faults };
 }
 
 export type Content = NonNullable<ReturnType<typeof checkWhole>["content"]>;

@@ -10,8 +10,8 @@ import {
   type Document,
   type Scalar,
 } from "yaml";
-import { errorIn, type Issue } from "./issue";
-import { explainSlip } from "./yaml-slips";
+import { errorIn, type Fault } from "./fault";
+import { explainYamlFault } from "./yaml-faults";
 
 export interface ParsedFile {
   /** The parsed frontmatter. Every scalar is the string that the owner typed. */
@@ -73,7 +73,7 @@ function findKey(parent: unknown, [part, ...rest]: readonly string[]): number | 
 }
 
 /** Splits a file into its keys and its body, and parses the keys. All values stay strings, even `12:00`, `404` and `yes`. */
-export function parseFile(file: string, text: string | undefined): ParsedFile | Issue {
+export function parseFile(file: string, text: string | undefined): ParsedFile | Fault {
   if (text === undefined) {
     return errorIn(file, "file", "is not saved as UTF-8; save it again in that encoding");
   }
@@ -115,7 +115,7 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
 
   const [error] = document.errors;
   if (error) {
-    const { line, message } = explainSlip(error.code, keys.split("\n"), lineAt(error.pos[0]));
+    const { line, message } = explainYamlFault(error.code, keys.split("\n"), lineAt(error.pos[0]));
     return errorIn(file, "frontmatter", message, line);
   }
 

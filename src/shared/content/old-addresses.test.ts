@@ -13,9 +13,9 @@ const names = {
 
 function read(old: string, page?: string) {
   const entry = { file: "old-addresses.mdx", moved: [{ old, page }] };
-  const { moves, issues } = readMoves(entry, names);
-  const said = issues.map(({ severity, message }) => `${severity}: ${message}`);
-  return { ...moves, issues: said.slice(0, -1), last: said.at(-1) };
+  const { moves, faults } = readMoves(entry, names);
+  const said = faults.map(({ severity, message }) => `${severity}: ${message}`);
+  return { ...moves, faults: said.slice(0, -1), last: said.at(-1) };
 }
 
 /** Returns the redirects without the other ways to write an address. */
@@ -78,7 +78,7 @@ test.each([
   "mailto:a@example.com",
   `/${"a".repeat(240)}`,
 ])("%j is no address that hosts can compare", (old) =>
-  expect(read(old).issues).toEqual([expect.stringMatching(/^error: .* is no address/)]),
+  expect(read(old).faults).toEqual([expect.stringMatching(/^error: .* is no address/)]),
 );
 
 test.each([
@@ -91,9 +91,9 @@ test.each([
   "/favicon.ico",
   "/prices.pdf",
 ])("%s is an address of this site, and stays", (old) => {
-  const { redirects, issues } = read(old, "/#pricing");
+  const { redirects, faults } = read(old, "/#pricing");
   expect(redirects).toEqual([]);
-  expect(issues).toEqual([expect.stringMatching(/^warning: .* so it stays/)]);
+  expect(faults).toEqual([expect.stringMatching(/^warning: .* so it stays/)]);
 });
 
 test("a list of sitemaps is refused, and a query that hosts overlook is named", () => {
@@ -104,14 +104,14 @@ test("a list of sitemaps is refused, and a query that hosts overlook is named", 
   expect(() => contentTree.oldAddresses.schema.validateSync(index, { context })).toThrow(
     "list of sitemaps",
   );
-  expect(read("/a.php?b=1").issues).toEqual([expect.stringContaining("whatever follows the ?")]);
+  expect(read("/a.php?b=1").faults).toEqual([expect.stringContaining("whatever follows the ?")]);
   const { byQuery, redirects } = read("/index.php?id=4\n/index.php?id=4&lang=en", "/privacy");
   expect(byQuery.map(({ query }) => query)).toEqual(["id=4&lang=en", "id=4"]);
   expect(redirects).toEqual([["/index.php", "/"]]);
 });
 
 test("an old address leads to a page of this site, and a host takes only so many", () => {
-  expect(read("/a", "/b").issues).toEqual([
+  expect(read("/a", "/b").faults).toEqual([
     expect.stringContaining("leads to /b, not to one of /"),
   ]);
   const many = Array.from({ length: 667 }, (_, index) => `/p${index}`).join("\n");

@@ -1,5 +1,5 @@
 import { withoutUnseen } from "../characters";
-import { errorIn, type Issue } from "./issue";
+import { errorIn, type Fault } from "./fault";
 import { pageWithin, type SiteNames } from "./links";
 import { readPasted } from "./pasted-addresses";
 import { isReserved } from "./reserved-addresses";
@@ -71,7 +71,7 @@ export function readMoves(
   const redirects = new Map<string, string>();
   const byQuery = new Map<string, Moves["byQuery"][number]>();
 
-  const issueOf = (field: string, message: string, severity: Issue["severity"] = "error") => ({
+  const faultOf = (field: string, message: string, severity: Fault["severity"] = "error") => ({
     ...errorIn(file, field, message),
     severity,
   });
@@ -81,11 +81,11 @@ export function readMoves(
     const address = readAddress(withoutUnseen(old));
     if (!address) {
       const rule = `of up to ${maxPathBytes} bytes, without * : " # { }`;
-      return issueOf(field, `${old} is no address like /contact.html ${rule}`);
+      return faultOf(field, `${old} is no address like /contact.html ${rule}`);
     }
     const page = pageWithin(typedPage, names);
     if (!page) {
-      return issueOf(
+      return faultOf(
         field,
         `${old} leads to ${typedPage}, not to one of ${names.targets.join(", ")}`,
       );
@@ -93,7 +93,7 @@ export function readMoves(
 
     const { path, query } = address;
     if (isOwn(path, names)) {
-      return issueOf(field, `${old} is an address of this site, so it stays`, "warning");
+      return faultOf(field, `${old} is an address of this site, so it stays`, "warning");
     }
     if (query && workerAddresses.withQuery.includes(path)) {
       byQuery.set(`${path}?${query}`, { path, query, page });
@@ -101,10 +101,10 @@ export function readMoves(
     }
     for (const spelling of spellingsOf(path)) redirects.set(spelling, page);
     if (!query) return [];
-    return issueOf(field, `${old} leads to ${page} whatever follows the ?`, "warning");
+    return faultOf(field, `${old} leads to ${page} whatever follows the ?`, "warning");
   }
 
-  const issues: Issue[] = moved.flatMap(({ old: pasted, page = "/" }, index) =>
+  const faults: Fault[] = moved.flatMap(({ old: pasted, page = "/" }, index) =>
     readPasted(pasted).flatMap((line) => add(`moved[${index}]`, line.old, line.page ?? page)),
   );
   // Hosts without the Worker can't tell these apart. The path alone leads home, unless the list names it.
@@ -112,15 +112,15 @@ export function readMoves(
 
   const left = maxRedirects - redirects.size - byQuery.size;
   if (left < 0) {
-    issues.push(
-      issueOf("moved", `needs ${-left} redirects more than Cloudflare takes; leave some out`),
+    faults.push(
+      faultOf("moved", `needs ${-left} redirects more than Cloudflare takes; leave some out`),
     );
   } else if (moved.length > 0) {
-    issues.push(issueOf("moved", `leaves room for ${left} more redirects`, "warning"));
+    faults.push(faultOf("moved", `leaves room for ${left} more redirects`, "warning"));
   }
   const moves: Moves = {
     redirects: [...redirects],
     byQuery: [...byQuery.values()].toSorted((a, b) => b.query.length - a.query.length),
   };
-  return { moves, issues };
+  return { moves, faults };
 }

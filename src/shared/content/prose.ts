@@ -1,7 +1,7 @@
 import type { BodyContext, Check } from "./body-check";
 import { checkComponent } from "./check-component";
 import { checkLink } from "./check-link";
-import { errorIn, type Issue } from "./issue";
+import { errorIn, type Fault } from "./fault";
 import { describeLeftovers } from "./leftover-markup";
 import { isKnownKind, kindOf, parseMarkdown, type MarkdownNode as Node } from "./markdown";
 import { besideNode, hasWords, nodesIn, sourceOf } from "./nodes";
@@ -113,7 +113,7 @@ const plainNames = new Map([
   ["thematicBreak", "a line across (--- or *** on a line)"],
 ]);
 
-function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
+function faultsIn(node: Node, parent: Node, context: BodyContext): Fault[] {
   const { type, children = [], position = parent.position } = node;
   const line = position?.start.line ?? 1;
 
@@ -127,7 +127,7 @@ function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
   const leftovers = describeLeftovers(lines).flatMap((message, index) =>
     message ? errorIn(context.file, "body", message, line + index) : [],
   );
-  return [...children.flatMap((child) => issuesIn(child, node, context)), ...leftovers];
+  return [...children.flatMap((child) => faultsIn(child, node, context)), ...leftovers];
 }
 
 /** Says why a text can't be read. Rethrows an error that doesn't come from the text. */
@@ -162,11 +162,11 @@ export function parseBody(context: BodyContext) {
         isLazy: index > 1,
       })),
     );
-    return { pictures, hasProse: hasWords(root), issues: issuesIn(root, root, context) };
+    return { pictures, hasProse: hasWords(root), faults: faultsIn(root, root, context) };
   } catch (error) {
-    // A text that is nested too deeply has no line, and `describeIssue` leaves out a 0.
+    // A text that is nested too deeply has no line, and `describeFault` leaves out a 0.
     const { line = 0 } = error as { line?: number };
     const message = describeParseError(error as Error, body.split("\n")[line - 1] ?? "");
-    return { pictures: [], hasProse: true, issues: [errorIn(file, "body", message, line)] };
+    return { pictures: [], hasProse: true, faults: [errorIn(file, "body", message, line)] };
   }
 }

@@ -6,7 +6,7 @@ import { ownPageAddress } from "./own-pages";
 import { tidied } from "../characters";
 import type { Facts } from "./components";
 import type { ParsedFile } from "./frontmatter";
-import { errorIn, type Issue } from "./issue";
+import { errorIn, type Fault } from "./fault";
 import { formatPrice } from "./language";
 import type { LinkContext, SiteNames } from "./links";
 import { holds, isPicture, pdfName, planName } from "./places";
@@ -23,7 +23,7 @@ import {
 /**
  * Maps the path of each file in `content/` to its keys and body, to why it can't be parsed, or to undefined if it is no .mdx file.
  */
-export type ParsedFiles = ReadonlyMap<string, ParsedFile | Issue | undefined>;
+export type ParsedFiles = ReadonlyMap<string, ParsedFile | Fault | undefined>;
 
 /** Returns a file that could be parsed. */
 export function parsedIn(files: ParsedFiles, path: string) {
@@ -71,20 +71,20 @@ export function namesIn(files: ParsedFiles): SiteNames {
 
 /** Validates the keys of a file. Returns no values if a key has a fault. Reports the first fault of each key, with an example. */
 function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, context: LinkContext) {
-  const issues: Issue[] = [];
+  const faults: Fault[] = [];
   try {
-    return { values: schema.validateSync(data, { abortEarly: false, context }) as object, issues };
+    return { values: schema.validateSync(data, { abortEarly: false, context }) as object, faults };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
 
     for (const { path: key = "", message, params = {} } of error.inner) {
-      if (issues.some(({ field }) => field === key)) continue;
+      if (faults.some(({ field }) => field === key)) continue;
       // yup adds the spec of the schema that failed to the parameters of its message.
       const { meta } = params.spec as AnyObjectSchema["spec"];
       const hint = meta?.example ? `; for example: ${meta.example}` : "";
-      issues.push(errorIn(context.file, key, message + hint, lineOf(key)));
+      faults.push(errorIn(context.file, key, message + hint, lineOf(key)));
     }
-    return { values: {}, issues };
+    return { values: {}, faults };
   }
 }
 
@@ -94,7 +94,7 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
  * and the entries of a list in their order.
  */
 export function readKeys(files: ParsedFiles, names: SiteNames) {
-  const issues: Issue[] = [];
+  const faults: Fault[] = [];
   const entries: Entry[] = [];
 
   function readCollection(collection: Collection) {
@@ -104,13 +104,13 @@ export function readKeys(files: ParsedFiles, names: SiteNames) {
     if (paths.length < min && !isHidden) {
       const fault = kind === "file" ? "is missing" : `needs ${min} or more .mdx files`;
       const keys = Object.keys(schema.fields).join(", ");
-      issues.push(errorIn(path, "file", `${fault}, with the keys ${keys}`));
+      faults.push(errorIn(path, "file", `${fault}, with the keys ${keys}`));
     }
     const all = paths.flatMap((file) => {
       const parsed = parsedIn(files, file);
       if (!parsed) return [];
       const keys = parseKeys(parsed, schema, { ...names, file });
-      issues.push(...keys.issues);
+      faults.push(...keys.faults);
       return { ...keys.values, file };
     });
     entries.push(...all);
@@ -123,7 +123,7 @@ export function readKeys(files: ParsedFiles, names: SiteNames) {
 
   const read = (tree: Tree): unknown =>
     isCollection(tree) ? readCollection(tree) : mapValues(tree, read);
-  return { tree: read(contentTree) as ParsedTree, entries, issues };
+  return { tree: read(contentTree) as ParsedTree, entries, faults };
 }
 
 /** Collects what texts can show. Needs keys without a fault. */

@@ -1,5 +1,5 @@
 import type { ParsedFile } from "./frontmatter";
-import { errorIn, type Issue } from "./issue";
+import { errorIn, type Fault } from "./fault";
 import { parsedIn, pathsOf, type ParsedFiles } from "./read-keys";
 import { isOff } from "./schema-types";
 import { contentTree } from "./tree";
@@ -27,7 +27,7 @@ function checkGaps(file: string, { data, body, lineOf }: ParsedFile) {
 
 /** Lists what to tell the owner about the switches and the gaps of the owner's own pages. */
 export const checkSwitches = (files: ParsedFiles) =>
-  pathsOf(contentTree.pages, files).flatMap((file): Issue | Issue[] => {
+  pathsOf(contentTree.pages, files).flatMap((file): Fault | Fault[] => {
     const page = parsedIn(files, file);
     if (!page) return [];
     if (!isOff(page.data.published)) return checkGaps(file, page);

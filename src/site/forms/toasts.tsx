@@ -117,24 +117,24 @@ export function Toasts({
 
   useEffect(() => {
     const { success, failure, shared } = definition;
-    const notices: Partial<Record<SubmissionState, { title: string; text?: string }>> = {
+    const toastTexts: Partial<Record<SubmissionState, { title: string; text?: string }>> = {
       delivered: success,
       failed: failure,
       limited: failure,
       // Repeats only the report's heading. The report's text would cover half of a phone's screen.
       unanswered: { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }) },
     };
-    const notice = notices[state];
-    if (!notice) return undefined;
+    const toastText = toastTexts[state];
+    if (!toastText) return undefined;
     enqueueSnackbar({
       variant: failed ? "error" : "success",
       message: (
         <>
           <div>
             <p id="toast-title">
-              <strong>{notice.title}</strong>
+              <strong>{toastText.title}</strong>
             </p>
-            {notice.text && <p>{notice.text}</p>}
+            {toastText.text && <p>{toastText.text}</p>}
           </div>
           <button type="button" aria-label={shared.closeNotice} onClick={() => closeSnackbar()}>
             <span aria-hidden="true">✕</span>

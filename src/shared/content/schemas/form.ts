@@ -42,11 +42,11 @@ export const formKeys = ({ fields, groups }: FormShape) => ({
   sending: text("The button while the form is being sent.", "Submitting...", 40).optional(),
   note: text("The line under the button.", "I reply within 24 hours.", 160).optional(),
   success: group("The words once the form has been delivered.", {
-    title: text("The heading of the report and of the notice.", "Request Submitted!", 60),
+    title: text("The heading of the report and of the pop-up.", "Request Submitted!", 60),
     text: text("The sentence below it.", "I'll get back to you.", 160),
   }),
   failure: group("The words if the form couldn't be sent.", {
-    title: text("The heading of the notice.", "Submission Error", 60),
+    title: text("The heading of the pop-up.", "Submission Error", 60),
     text: text("The sentence below it.", "Please try again.", 160),
   }),
   fields: group("The words of the fields.", mapValues(fields, fieldSchema)),
@@ -89,7 +89,7 @@ export const sharedFormKeys = {
     "{title}",
   ),
   closeNotice: text(
-    "What the cross of a notice does, for screen readers.",
+    "What the cross of a pop-up does, for screen readers.",
     "Close this notice",
     60,
   ),
@@ -101,7 +101,7 @@ export const sharedFormKeys = {
   unanswered: report(
     "no answer has come",
     textWith(
-      "The heading, which is also the whole notice.",
+      "The heading, which is also the whole pop-up.",
       '"No answer within {seconds} seconds. It may have arrived."',
       60,
       "{seconds}",

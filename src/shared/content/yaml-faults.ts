@@ -12,7 +12,7 @@ const keyLine = /^([ -]*)([\w-]+) *:(?:\s+(.*))?$/;
 /**
  * Says which line of the keys is wrong and what to type instead. The parser's own words are about YAML, which owners don't know.
  */
-export function explainSlip(code: string, lines: readonly string[], line: number) {
+export function explainYamlFault(code: string, lines: readonly string[], line: number) {
   const textOf = (number: number) => lines[number - 1] ?? "";
   const say = (number: number, message: string) => ({ line: number, message });
   const quoteAdvice = (number: number, reason: string) => {

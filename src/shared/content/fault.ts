@@ -1,4 +1,4 @@
-export interface Issue {
+export interface Fault {
   /** An error stops a build. */
   severity: "error" | "warning";
   /** Relative to the project folder, such as `content/home/hero.mdx`. */
@@ -11,7 +11,7 @@ export interface Issue {
 }
 
 /** Makes an error of a file. The path is relative to `content/`. */
-export const errorIn = (path: string, field: string, message: string, line?: number): Issue => ({
+export const errorIn = (path: string, field: string, message: string, line?: number): Fault => ({
   severity: "error",
   file: `content/${path}`,
   field,
@@ -19,9 +19,9 @@ export const errorIn = (path: string, field: string, message: string, line?: num
   message,
 });
 
-export const isError = ({ severity }: Issue) => severity === "error";
+export const isError = ({ severity }: Fault) => severity === "error";
 
-/** Describes an issue in one line, such as `content/home/hero.mdx: badge: line 3 is missing or empty`. */
-export function describeIssue({ file, field, line, message }: Issue) {
+/** Describes a fault in one line, such as `content/home/hero.mdx: badge: line 3 is missing or empty`. */
+export function describeFault({ file, field, line, message }: Fault) {
   return `${file}: ${field}: ${line ? `line ${line} ` : ""}${message}`;
 }
