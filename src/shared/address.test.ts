@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { wwwVariant } from "./address";
+import { wwwVariants } from "./address";
 
 test.each([
   ["https://example.com", ["https://www.example.com"]],
@@ -7,5 +7,5 @@ test.each([
   ["https://www.shop.example.com", []],
   ["https://name.workers.dev", []],
 ])("the other names of %s are %j", (address, variants) => {
-  expect(wwwVariant(address)).toEqual(variants);
+  expect(wwwVariants(address)).toEqual(variants);
 });

@@ -5,12 +5,13 @@ export const isLoopbackHost = (hostname: string) =>
 export const isLoopbackUrl = (url: string) =>
   URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
 
-/** True if the host is a name or an IP address. `URL` also accepts characters that would break a content security policy. */
+/** True if the host is a name or an IP address. `URL` alone accepts characters that would break a content security policy. */
 export const hasHostName = ({ hostname }: URL) =>
   /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*\.?)$/.test(hostname);
 
-/** Adds `www.` to an origin, or removes it. Returns an empty list for other subdomains, such as `name.workers.dev`. */
-export function wwwVariant(origin: string) {
-  const [, scheme = "", www, name] = /^(\w+:\/\/)(www\.)?([^.]+\.[^.]+)$/.exec(origin) ?? [];
-  return name ? [`${scheme}${www ? "" : "www."}${name}`] : [];
+/** Lists an origin with `www.` if it has none, and without it otherwise. Other subdomains, such as `name.workers.dev`, have neither. */
+export function wwwVariants(origin: string) {
+  const [, scheme = "", www, domain] = /^(\w+:\/\/)(www\.)?([^.]+\.[^.]+)$/.exec(origin) ?? [];
+  if (!domain) return [];
+  return [www ? scheme + domain : `${scheme}www.${domain}`];
 }

@@ -1,9 +1,9 @@
-// The characters that nobody sees, and one function for each purpose that cleans a text of them.
+// The characters that nobody sees, and the functions that clean a text of them, each for one purpose.
 
 /** Matches what chats and address books add to a text: word joiners, soft hyphens and marks of direction. */
 const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 
-/** Matches white space and joiners at both ends, where nothing is joined. Within a word, some scripts need joiners. */
+/** Matches white space and joiners at both ends, where joiners join nothing. Within a word, some scripts need them. */
 const looseEnds = /^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g;
 
 /** Matches a character that can be seen, unlike a space, a blank Braille pattern, a soft hyphen or a byte order mark. */
@@ -22,12 +22,11 @@ export const tidied = (value: unknown) =>
     : value;
 
 /**
- * Cleans a password for a comparison. A Mac and a PC write ü in two ways, Word adds no-break spaces, and chats add what nobody
- * sees. A password made only of these stays as it is. Otherwise, an empty one would be equal to it.
+ * Cleans a password for a comparison. A Mac and a PC write ü in two ways, Word adds no-break spaces, and chats add characters that
+ * nobody sees. A password made only of such characters stays. Cleaned, it would be equal to an empty one.
  */
 export const comparable = (password: string) =>
   password
-    // What no font draws.
     .replace(/\p{Default_Ignorable_Code_Point}+/gu, "")
     .normalize("NFKC")
     .replace(/[\s\p{Cc}]+/gu, " ")

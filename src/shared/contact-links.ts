@@ -17,35 +17,40 @@ const dialable = /^\+?\d{5,17}$/;
 
 /**
  * Matches each of several numbers with slashes between them. A slash after at least seven digits ends a number: 030 5550199 / 0170
- * 5550199. A slash after fewer is a part of the number: 030/5550199. What is left with fewer digits is matched, too.
+ * 5550199. A slash after fewer is a part of the number: 030/5550199. A last number with fewer digits is matched, too.
  */
 const numberInRun = /(?:\D*\d){7}[^/]*\/?|[^]+/g;
 
-/** A longer text isn't taken for a phone number, because reading one takes time. In units of UTF-16. */
-const maxLength = 200;
+/**
+ * Matches one or more numbers, and the extension after them: `030 5550199 / 0170 5550199 ext. 23`. Doesn't begin with the minutes of
+ * a time, such as 17:30.
+ */
+const runWithExtension =
+  /(?<!\d:|\d)(\+?\s*[\d(][\d\s().·/\p{Pd}]*)(?:(?:ext\w*|x|#|durchwahl|apparat|poste|int|доб|内線)[.:\s]*(\d+))?/giu;
+
+/** In units of UTF-16. A longer text isn't taken for a phone number, because reading one takes time. */
+const maxTextLength = 200;
 
 /**
  * Lists the numbers in a text that can be dialed, as links (RFC 3966). Drops the zero of `+49 (0)30`, which is dialed only within
  * the country.
  */
 export function telLinks(text: string) {
-  if (text.length > maxLength) return [];
-  // Drops what nobody sees, and the marks that make a keycap emoji of a digit.
-  const plain = withPlainDigits(text).replace(/[\p{Cf}\p{M}]/gu, "");
-  const runs = plain.matchAll(
-    // Doesn't begin with the minutes of a time, such as 17:30.
-    /(?<!\d:|\d)(\+?\s*[\d(][\d\s().·/\p{Pd}]*)(?:(?:ext\w*|x|#|durchwahl|apparat|poste|int|доб|内線)[.:\s]*(\d+))?/giu,
-  );
-  return [...runs].flatMap(([, run = "", extension]) =>
+  if (text.length > maxTextLength) return [];
+  // Drops characters that nobody sees, and the marks that make a keycap emoji of a digit.
+  const plainText = withPlainDigits(text).replace(/[\p{Cf}\p{M}]/gu, "");
+  const runs = [...plainText.matchAll(runWithExtension)];
+  return runs.flatMap(([, run = "", extension]) => {
     // Without `trim`, a space between a last slash and the extension would count as the last number.
-    (run.trim().match(numberInRun) ?? []).flatMap((number, index, { length }) => {
+    const numbers = run.trim().match(numberInRun) ?? [];
+    return numbers.flatMap((number, index) => {
       const withoutZero = number.replace(/^(\s*(?:\+|00).*?)\(0\)/, "$1");
       const dialed = withoutZero.replace(/[^+\d]/g, "");
       if (!dialable.test(dialed)) return [];
-      // An extension belongs to the number right before it.
-      return `tel:${dialed}${extension && index === length - 1 ? `;ext=${extension}` : ""}`;
-    }),
-  );
+      const isRightBeforeExtension = extension && index === numbers.length - 1;
+      return `tel:${dialed}${isRightBeforeExtension ? `;ext=${extension}` : ""}`;
+    });
+  });
 }
 
 /** Links to the first phone number in a text. Returns undefined if none can be dialed. */

@@ -9,7 +9,7 @@ export interface PublishedPicture {
   webp: string;
 }
 
-/** What an entry holds once its pictures are published: each under its file. */
+/** What an entry holds once its pictures are published: each picture under its path in `content/`. */
 export interface Pictured {
   pictures?: Readonly<Record<string, PublishedPicture | undefined>>;
 }

@@ -16,7 +16,7 @@ export const formTypes = ["consultation", "project-intake"] as const;
 
 export type FormType = (typeof formTypes)[number];
 
-/** Returns the path where the site's own receiver accepts what a form sends. In comments, a webhook is another service's. */
+/** Returns the path where the site's own receiver takes what a form sends. A webhook is a service elsewhere. */
 export const receiverPath = (form: FormType) => `/webhook/${form}`;
 
 /** True if a form posts to the site's own receiver instead of a webhook. */

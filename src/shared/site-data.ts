@@ -12,7 +12,7 @@ export interface SiteData {
   labels: Record<FormType, Record<string, string>>;
   /** The style sheet of the inbox, with the `@font-face` rules of the display font. */
   style: string;
-  /** Where addresses of the old website lead that differ in their queries. */
+  /** Where the addresses of the old website lead that differ only in their queries. */
   moves: Moves["byQuery"];
   /** Where somebody starts the daily check at GitHub. Missing if there is none, or while the site has a sample address. */
   dailyCheck?: string;

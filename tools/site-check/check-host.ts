@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { keptForYear } from "../../src/build/header-rules";
-import { isLoopbackUrl, wwwVariant } from "../../src/shared/address";
+import { isLoopbackUrl, wwwVariants } from "../../src/shared/address";
 import { endOldServiceWorker, oldServiceWorkers } from "../../src/shared/old-service-workers";
 import { routes } from "../../src/shared/routes";
 import { ask } from "../lib/ask";
@@ -49,7 +49,7 @@ async function noteNames(site: string, page: Response, html: string) {
 
   const [, address = ""] = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(html) ?? [];
   if (address !== site) note(`the pages name ${address || "no site"} as their address`);
-  for (const other of wwwVariant(site)) {
+  for (const other of wwwVariants(site)) {
     const { url } = await ask(other).catch(() => ({ url: "no site" }));
     if (!url.startsWith(`${site}/`)) note(`${other} leads to ${url}, not to ${site}`);
   }

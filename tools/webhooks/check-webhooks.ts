@@ -1,4 +1,4 @@
-import { wwwVariant } from "../../src/shared/address";
+import { wwwVariants } from "../../src/shared/address";
 import { isSampleAddress } from "../../src/shared/content/samples";
 import type { Environment } from "../../src/build/environment";
 import { testBody } from "../../src/shared/forms/test-body";
@@ -62,7 +62,7 @@ async function findProblem(form: FormType, endpoint: string, site: string, send:
   if (fault) return { seen: fault, section: "local-or-test-address" };
 
   // The host may redirect from one of these origins to the other, and this command can't know which one visitors see.
-  for (const origin of [site, ...wwwVariant(site)]) {
+  for (const origin of [site, ...wwwVariants(site)]) {
     const problem = await tryRequest(url, origin);
     console.log(`  Preflight from ${origin}: ${problem ? "failed" : "allowed"}`);
     if (problem) return problem;

@@ -6,6 +6,6 @@ import { mapValues } from "../map-values";
  * origin.
  */
 export function createPayload(definition: FormShape, values: Values, now: Date, source: string) {
-  const typed = mapValues(definition.fields, (field, name) => cleaned(field, values[name]));
-  return { ...typed, formType: definition.type, timestamp: now.toISOString(), source };
+  const answers = mapValues(definition.fields, (field, name) => cleaned(field, values[name]));
+  return { ...answers, formType: definition.type, timestamp: now.toISOString(), source };
 }

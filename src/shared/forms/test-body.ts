@@ -3,7 +3,7 @@ import { mapValues } from "../map-values";
 import { formShapes } from "./shapes";
 import type { FormType } from "../routes";
 
-interface Test {
+interface TestAnswers {
   form: FormType;
   /** The site's origin. */
   site: string;
@@ -14,7 +14,7 @@ interface Test {
 }
 
 /** Writes what a form would post, as JSON. It breaks no rule of the form, and nobody takes it for a lead. */
-export function testBody({ form, site, name, text }: Test) {
+export function testBody({ form, site, name, text }: TestAnswers) {
   const byControl = {
     // Mail to this domain reaches nobody (RFC 2606, section 3).
     email: "test@example.com",
