@@ -1,5 +1,5 @@
 import { parseFile } from "../../shared/content/frontmatter";
-import { collectionOf } from "../../shared/content/places";
+import { collectionHolding } from "../../shared/content/places";
 import { titleKeyOf } from "../../shared/content/tree";
 import type { FileVersions } from "../../shared/publishing/versions";
 import { labelOf } from "../config";
@@ -38,7 +38,7 @@ export function fieldsOf(path: string, text = "") {
 /** Names an entry by its section and its title or, without one, by its file. */
 export function titleOf(path: string, text?: string) {
   const file = fileOf(path);
-  const collection = collectionOf(file);
+  const collection = collectionHolding(file);
   if (collection?.kind === "file") return collection.label;
   const title = collection && fieldsOf(path, text).get(labelOf(titleKeyOf(collection)));
   return `${collection?.label ?? "Assets"}: ${title ?? file.replace(/.*\//, "")}`;

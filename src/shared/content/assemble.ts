@@ -5,7 +5,7 @@ import { errorIn, isError, type Fault } from "./fault";
 import { ownPageAddress, ownPagesFolder } from "./own-pages";
 import { isReserved } from "./reserved-addresses";
 import type { SiteNames } from "./links";
-import { collectionOf, hasPlace } from "./places";
+import { collectionHolding, hasPlace } from "./places";
 import { parseBody } from "./prose";
 import { factsOf, namesIn, parsedIn, readKeys, type ParsedFiles } from "./read-keys";
 import type { Entry } from "./tree";
@@ -21,7 +21,6 @@ const noPlace =
 /** Reports the files that have no place, and those that can't be parsed. */
 function checkFiles(files: ParsedFiles): Fault[] {
   return [...files.keys()].sort().flatMap((path) => {
-    const parsed = files.get(path);
     const isOwnPage = path.startsWith(`${ownPagesFolder}/`);
     if (isOwnPage && isReserved(ownPageAddress(path))) {
       return errorIn(
@@ -35,16 +34,17 @@ function checkFiles(files: ParsedFiles): Fault[] {
     }
     if (!hasPlace(path)) {
       const fault = errorIn(path, "file", noPlace);
-      // A text that nobody sees is a mistake. Any other file is just lying around.
+      // The owner wants a text to be seen. Any other file is just lying around.
       return /\.mdx?(\.txt)?$/i.test(path) ? fault : { ...fault, severity: "warning" };
     }
+    const parsed = files.get(path);
     return parsed && "message" in parsed ? parsed : [];
   });
 }
 
 /**
- * Checks the text of each entry, and puts onto the entry which pictures it shows. If a file or a key has a fault, there are no `facts`, and
- * nothing checks whether the site has what a text shows.
+ * Checks the text of each entry, and adds to the entry which pictures the text shows. Without `facts`, nothing checks whether the
+ * site has what a component shows.
  */
 function readBodies(
   entries: readonly Entry[],
@@ -55,18 +55,19 @@ function readBodies(
   const faults: Fault[] = [];
   for (const entry of entries) {
     const { file } = entry;
-    const { kind, body: need } = collectionOf(file) ?? {};
+    const collection = collectionHolding(file);
     const { body = "" } = parsedIn(files, file) ?? {};
-    const read = parseBody({ ...names, facts, file, isOwnPage: kind === "pages", body });
-    const isEmpty = !read.hasProse && read.faults.length === 0;
-    if (need === "required" && isEmpty) {
+    const isOwnPage = collection?.kind === "pages";
+    const prose = parseBody({ ...names, facts, file, isOwnPage, body });
+    const isEmpty = !prose.hasWords && prose.faults.length === 0;
+    if (isEmpty && collection?.body === "required") {
       faults.push(errorIn(file, "body", "is empty; its text belongs below the second ---"));
-    } else if (need === "none" && !isEmpty) {
+    } else if (!isEmpty && collection?.body === "none") {
       faults.push(errorIn(file, "body", "has words, which this file has no place for"));
     } else {
-      faults.push(...read.faults);
+      faults.push(...prose.faults);
     }
-    entry.picturesInProse = read.pictures;
+    entry.picturesInProse = prose.pictures;
   }
   return faults;
 }
@@ -80,6 +81,7 @@ export function assembleContent(files: ParsedFiles) {
   const { tree, entries, faults: faultsOfKeys } = readKeys(files, names);
   const faults = [...checkFiles(files), ...faultsOfKeys];
 
+  // The facts are in keys that may be missing while there is an error.
   const facts = faults.some(isError) ? undefined : factsOf(tree);
   faults.push(...readBodies(entries, files, names, facts), ...checkSwitches(files));
   if (!facts || faults.some(isError)) return { faults };

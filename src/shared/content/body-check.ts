@@ -4,14 +4,11 @@ import type { MarkdownNode as Node } from "./markdown";
 
 /** A text, and everything that is needed to check it. */
 export interface BodyContext extends LinkContext {
-  /**
-   * Undefined if a file or a key has a fault, anywhere in the content. Then nobody can tell whether the site has what a component
-   * shows.
-   */
+  /** Undefined if any file or key of the content has a fault. Without facts, nobody can tell whether a component shows anything. */
   facts: Facts | undefined;
   isOwnPage: boolean;
   body: string;
 }
 
-/** Returns what is wrong with a node itself, apart from its children, or false. */
-export type Check = (node: Node, context: BodyContext, parent: Node) => string | false;
+/** Says what is wrong with a node itself, apart from its children. Returns undefined if nothing is. */
+export type Check = (node: Node, context: BodyContext, parent: Node) => string | undefined;

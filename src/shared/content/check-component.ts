@@ -20,20 +20,14 @@ const isOnOwnLine = ({ position }: Node, { children }: Node) =>
 function checkValue(node: Node, value: string, context: BodyContext) {
   const { plans } = context;
   if (node.name === "Button") return checkLink({ ...node, url: value }, context);
-  return (
-    node.name === "Price" &&
-    !plans.includes(value) &&
-    `names the plan ${JSON.stringify(value)}, but no plan has that name; it has to be one of ${plans.join(", ")}`
-  );
+  if (node.name !== "Price" || plans.includes(value)) return undefined;
+  return `names the plan ${JSON.stringify(value)}, but no plan has that name; it has to be one of ${plans.join(", ")}`;
 }
 
 /** Says what is missing for a component to show something. */
 function checkFact({ name, example, show }: TextComponent, value: string, { facts }: BodyContext) {
-  const isShown = !facts || !show || show(facts, value);
-  return (
-    !isShown &&
-    `has ${example}, but the site has no ${name.toLowerCase()} to show; add what is missing, switch it on, or remove ${example}`
-  );
+  if (!facts || !show || show(facts, value)) return undefined;
+  return `has ${example}, but the site has no ${name.toLowerCase()} to show; add what is missing, switch it on, or remove ${example}`;
 }
 
 /** Says what is wrong with a component that was typed into a text. */
@@ -52,5 +46,5 @@ export const checkComponent: Check = (node, context, parent) => {
   }
 
   const value = String(attributes?.[0]?.value);
-  return checkValue(node, value, context) || checkFact(component, value, context);
+  return checkValue(node, value, context) ?? checkFact(component, value, context);
 };

@@ -1,17 +1,17 @@
 import type { BodyContext } from "./body-check";
-import { isValidLink, punctuation } from "./links";
+import { isValidLink, strayMark } from "./links";
 import type { MarkdownNode as Node } from "./markdown";
-import { besideNode, hasWords, nodesIn, sourceOf, wordsOf } from "./nodes";
+import { besideNode, hasWords, nodesIn, sourceOf, wordsIn } from "./nodes";
 
 const isLink = ({ type, name }: Node) =>
   type === "link" || ["Button", "Email", "Phone"].includes(name ?? "");
 
-/** True for a bare address, such as the end of `küche@example.com`, that the parser finds within a longer one. */
+/** True for a bare address that the parser finds within a longer one, such as `che@example.com` in `küche@example.com`. */
 function isPartOfAddress(link: Node, { body }: BodyContext) {
-  // A button is no link to the parser.
-  const isBare = link.type === "link" && !sourceOf(link, body).startsWith("[");
+  const isButton = link.type !== "link";
+  if (isButton || sourceOf(link, body).startsWith("[")) return false;
   const { before, after } = besideNode(link, body);
-  return isBare && /[\p{L}\p{M}\p{N}]/u.test(before + after);
+  return /[\p{L}\p{M}\p{N}]/u.test(before + after);
 }
 
 /** Says what is wrong with a link, or with a button, whose address is its `url`. */
@@ -21,18 +21,17 @@ export function checkLink(link: Node, context: BodyContext) {
 
   const { url = "" } = link;
   if (isPartOfAddress(link, context)) {
-    return `has an address of which only ${JSON.stringify(wordsOf(link))} would become a link; type [words](address)`;
+    return `has an address of which only ${JSON.stringify(wordsIn(link))} would become a link; type [words](address)`;
   }
   if (/[\p{Cf}\p{Zs}]/u.test(url)) {
     return "has an address with a character that nobody sees; type the address again";
   }
-  const mark = punctuation.exec(url)?.[0];
-  if (mark)
+  const mark = strayMark.exec(url)?.[0];
+  if (mark) {
     return `has ${mark} right after an address, which would not open with it; type a space between`;
-  // A text of the landing page may be shown on another page, where `ProseLink` makes `/#pricing` of `#pricing`.
-  const target = context.file.startsWith("home/") && url.startsWith("#") ? `/${url}` : url;
-  return (
-    !isValidLink(target, context) &&
-    `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`
-  );
+  }
+  // A text of the landing page may be shown on another page. There, `ProseLink` makes `/#pricing` of `#pricing`.
+  const isWithinLanding = context.file.startsWith("home/") && url.startsWith("#");
+  if (isValidLink(isWithinLanding ? `/${url}` : url, context)) return undefined;
+  return `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
 }

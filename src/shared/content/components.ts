@@ -27,8 +27,8 @@ export interface TextComponent {
   /** Where an owner can type it: in any text, only on pages of their own, or only there and on a line of its own. */
   place: "any text" | "own page" | "line of an own page";
   /**
-   * Returns what visitors see, as plain text, or nothing if the site has no such fact. `plan` is the value of that attribute.
-   * A component without this function shows no fact. For `<Jobs />`, it only says whether there are any.
+   * Returns the fact that visitors see, as plain text. It is empty or undefined if the site lacks it. `plan` is the value of the
+   * attribute. A component without this function shows no fact. For `<Jobs />`, the text only says whether there are any.
    */
   show?: (facts: Facts, plan: string) => string | undefined;
   /** Returns the address that the shown text links to, if there is one. */

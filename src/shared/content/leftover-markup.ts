@@ -1,8 +1,8 @@
 /**
- * Patterns for mistyped markup, which visitors would see as it is, with what to do about it. The message shows the whole match, so
- * a pattern only looks ahead at what follows the markup.
+ * Mistyped markup, which visitors would see as it is, and what to do about it. The message shows the whole match, so a pattern only
+ * looks ahead at what follows the markup.
  */
-const leftoverMarkup: [RegExp, string][] = [
+const leftoverMarkup: [pattern: RegExp, remedy: string][] = [
   // Emphasis.
   [
     /\*\*|__|~~|(?<!\S)([*_~])\p{L}[^*_~\n]*(?<=\S)\1/u,
@@ -29,7 +29,7 @@ const leftoverMarkup: [RegExp, string][] = [
   [/[\uFFFC\uFFFD\p{Co}]/u, "type the letter that was here"],
 ];
 
-/** Describes the first mistyped markup of a text, if there is any. The caller may have replaced each address with a slash. */
+/** Describes the first mistyped markup of a text, if there is any. */
 export function describeLeftoverMarkup(text: string) {
   for (const [pattern, remedy] of leftoverMarkup) {
     const [markup] = pattern.exec(text) ?? [];
@@ -38,61 +38,57 @@ export function describeLeftoverMarkup(text: string) {
   return undefined;
 }
 
-/** Describes the first backslash that changes nothing. The caller has replaced all others. */
+/** Describes the first backslash that changes nothing. `typedLines` (typed-text.ts) has replaced all others. */
 function describeBackslash(line: string) {
-  const sign = /\\[!-/:-@[-`{-~]/.exec(line)?.[0];
-  return (
-    sign &&
-    `has ${sign}, whose \\ visitors would not see; to show it, type one more \\ before it, or delete it`
-  );
+  const escape = /\\[!-/:-@[-`{-~]/.exec(line)?.[0];
+  if (!escape) return undefined;
+  return `has ${escape}, whose \\ visitors would not see; to show it, type one more \\ before it, or delete it`;
 }
 
 /**
- * Matches what may be the mark of a list item that was pasted. White space follows it, except after a symbol such as ✓. Before a
- * tab, Ø, ü, v and q are bullets of Word, which the font Wingdings has in place of these letters.
+ * Matches what may be the mark of a list item that was pasted: ✓, •, o, 1. or (a). White space follows it, except after a symbol such
+ * as ✓. Word writes some of its bullets as Ø, ü, v and q before a tab, because the font Wingdings has bullets in place of these letters.
  */
 const itemMark =
   /^\s*(\p{So}(?=\S)|[Øüvq](?=\t)|(?:o|[^\p{L}\p{N}\p{Sc}\s\0]|\(?(?:\d{1,2}|[a-z])[.)]|[①-⑳])(?=\s|$))/u;
 
-/** Numbers and letters differ from item to item, so `1` stands for them all. */
-const kindOfMark = (line: string) => itemMark.exec(line)?.[1]?.replace(/\d+|[a-zA-Z](?=[.)])/, "1");
+/** Returns the mark of a list item. Numbers and letters differ from item to item, so `1` stands for each of them. */
+const markOf = (line: string) => itemMark.exec(line)?.[1]?.replace(/\d+|[a-zA-Z](?=[.)])/, "1");
 
-/** What is between the cells of a table that was pasted: a tab, or the ; of a CSV. Before a space or in ;-) it is punctuation. */
+/** Match what is between the cells of a table that was pasted: a tab, or the ; of a CSV. Before a space or in ;-), a ; is punctuation. */
 const separators = [/(?<=\S)\t/, /(?<=\S);(?=["\p{L}\p{N}\p{Sc}])/u];
 
 /**
- * Describes a table that was pasted from a spreadsheet or a word processor: at least two lines of a block have the same number of
- * cells. Returns undefined if there is none.
+ * Describes a table that was pasted from a spreadsheet or a word processor, if there is one: at least two lines of a block have the
+ * same number of cells.
  */
 function describePastedTable(lines: readonly string[]) {
   for (const separator of separators) {
     const rows = lines.map((line) => line.replaceAll("\0", "").split(separator));
-    const [first, second] = rows.filter(
-      ({ length }, index) =>
-        length > 1 && rows.some((row, other) => other !== index && row.length === length),
+    const [head, row] = rows.filter(
+      ({ length }) => length > 1 && rows.filter((cells) => cells.length === length).length > 1,
     );
-    if (first && second) {
-      const typed = [first, first.map(() => "---"), second].map((row) => `| ${row.join(" | ")} |`);
-      return `has a table that was pasted, which visitors would see as running words; only a page of your own can have one, typed like this, with an empty line above: ${typed.join(" ⏎ ")}`;
-    }
+    if (!head || !row) continue;
+    const typed = [head, head.map(() => "---"), row].map((cells) => `| ${cells.join(" | ")} |`);
+    return `has a table that was pasted, which visitors would see as running words; only a page of your own can have one, typed like this, with an empty line above: ${typed.join(" ⏎ ")}`;
   }
   return undefined;
 }
 
 /**
- * Describes the mistyped markup in the lines of a block, by their index. If there is none, two lines that begin with the same mark
- * are a list that was pasted, which is reported at its first line, like a table that was pasted.
+ * Describes the mistyped markup in each line of a block. If no line has any, looks for a list that was pasted, of which two lines
+ * begin with the same mark, and then for a table that was pasted. Describes these at their first line.
  */
 export function describeLeftovers(lines: readonly string[]) {
   const leftovers = lines.map((line) => describeLeftoverMarkup(line) ?? describeBackslash(line));
   if (leftovers.some(Boolean)) return leftovers;
 
-  const kinds = lines.map(kindOfMark);
-  const pasted = kinds.findIndex((kind, index) => kind && kinds.includes(kind, index + 1));
-  const first = lines[pasted]?.trim().slice(0, 20);
-  if (first === undefined) return [describePastedTable(lines)];
+  const marks = lines.map(markOf);
+  const firstItem = marks.findIndex((mark, index) => mark && marks.includes(mark, index + 1));
+  const beginning = lines[firstItem]?.trim().slice(0, 20);
+  if (beginning === undefined) return [describePastedTable(lines)];
 
-  leftovers[pasted] =
-    `has a list that was pasted (${JSON.stringify(first)}); begin each of its lines with - and a space`;
+  leftovers[firstItem] =
+    `has a list that was pasted (${JSON.stringify(beginning)}); begin each of its lines with - and a space`;
   return leftovers;
 }

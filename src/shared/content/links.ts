@@ -29,14 +29,14 @@ export function isPublicUrl(address: string) {
 }
 
 /**
- * Matches a quote or another mark at the end of an address that belongs to the text around it. The marks of ASCII don't count,
- * because an address can end with one.
+ * Matches a mark at the end of an address that belongs to the text around it, such as the last one of „https://you.dev“. The marks of
+ * ASCII don't count, because an address can end with one.
  */
-export const punctuation = /(?!\p{ASCII})\p{P}$/u;
+export const strayMark = /(?!\p{ASCII})\p{P}$/u;
 
 const mailOrPhone = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[\d-]{3,})$/;
 
-/** Links to the site's own address are links within the site. */
+/** Drops the site's own address, so that a link to it is one within the site. */
 const withoutOrigin = (url: string, { address }: SiteNames) =>
   url.startsWith(`${address}/`) ? url.slice(address.length) : url;
 
@@ -51,7 +51,7 @@ export function pageWithin(url: string, names: SiteNames) {
 
 /** True if the link leads to a page of the site or to another website, or opens an email or a call. */
 export function isValidLink(url: string, context: LinkContext) {
-  if (/\p{Cf}/u.test(url) || punctuation.test(url)) return false;
+  if (/\p{Cf}/u.test(url) || strayMark.test(url)) return false;
   const target = withoutOrigin(url, context);
   return pageWithin(url, context) !== undefined || mailOrPhone.test(target) || isPublicUrl(target);
 }

@@ -29,8 +29,8 @@ export interface MarkdownNode {
 const markdown = unified()
   .use(remarkParse)
   .data({
-    // Without mdxJsx's "flow", a component is in a paragraph until `separateComponents` takes it out. In micromark, `disable.null`
-    // lists what to turn off.
+    // mdxJsx has a "flow" for components outside of paragraphs, too. Without it, each is in a paragraph until `separateComponents`
+    // takes it out. Under the key `null`, micromark expects the names of what to turn off.
     micromarkExtensions: [
       { text: mdxJsx().text, disable: { null: ["htmlFlow", "codeIndented", "setextUnderline"] } },
     ],
@@ -51,8 +51,8 @@ function separateComponents(block: MarkdownNode) {
   const parts = (block.children ?? []).filter(
     ({ type, value }) => type !== "text" || value?.trim(),
   );
-  const isOnlyComponents = parts.every(({ type }) => type === "mdxJsxTextElement");
-  if (block.type !== "paragraph" || !isOnlyComponents) return [block];
+  const hasOnlyComponents = parts.every(({ type }) => type === "mdxJsxTextElement");
+  if (block.type !== "paragraph" || !hasOnlyComponents) return [block];
   return parts.map((part) =>
     componentNamed(part.name)?.place === "line of an own page"
       ? part
@@ -65,7 +65,7 @@ export function parseForPage(text: string) {
   const root = parseMarkdown(text);
   const blocks = root.children?.flatMap(separateComponents) ?? [];
   for (const block of blocks) {
-    // gatsby-plugin-mdx and the preview later make each picture a block of its own, so a line break between two isn't shown.
+    // Later, gatsby-plugin-mdx and the preview make a block of each picture. A line break between two of them isn't shown.
     if (block.children?.[0]?.type !== "image") newlineToBreak(block as Root);
   }
   return { ...root, children: blocks } as Root;
@@ -86,19 +86,19 @@ const kindsEverywhere = [
 ];
 const kindsOnOwnPages = ["heading", "image", "numberedList", "table", "tableRow", "tableCell"];
 
-export function kindOf({ type, ordered, checked, name }: MarkdownNode) {
+export function nodeKind({ type, ordered, checked, name }: MarkdownNode) {
   if (type.startsWith("mdxJsx")) return /^[A-Z]/.test(name ?? "") ? "component" : "html";
   if (type === "list" && ordered) return "numberedList";
   return typeof checked === "boolean" ? "checkbox" : type;
 }
 
-/** True if a text can have this kind of node. All other kinds are refused. */
+/** True if a text can have this kind of node. */
 export const isKnownKind = (kind: string, isOwnPage: boolean) =>
   kindsEverywhere.includes(kind) || (isOwnPage && kindsOnOwnPages.includes(kind));
 
 /** Throws if a tree has a node that the check refuses. */
 export function refuseUnknownNodes(node: MarkdownNode, isOwnPage: boolean) {
-  const kind = kindOf(node);
+  const kind = nodeKind(node);
   const isUnknownComponent = node.name && !componentNamed(node.name, isOwnPage);
   if (!isKnownKind(kind, isOwnPage) || isUnknownComponent) {
     throw new Error(

@@ -2,12 +2,12 @@ import { visible } from "../characters";
 import type { MarkdownNode as Node } from "./markdown";
 
 /** Returns the words of a node. The name of a component stands for what it shows. */
-export const wordsOf = ({ value, alt, name, children = [] }: Node): string =>
-  value || alt || children.map(wordsOf).join("") || name || "";
+export const wordsIn = ({ value, alt, name, children = [] }: Node): string =>
+  value || alt || children.map(wordsIn).join("") || name || "";
 
-export const hasWords = (node: Node) => visible.test(wordsOf(node));
+export const hasWords = (node: Node) => visible.test(wordsIn(node));
 
-/** Lists the wanted nodes within a node. Doesn't look for more within those. */
+/** Lists the wanted nodes within a node, but none within a wanted one. */
 export const nodesIn = ({ children = [] }: Node, isWanted: (node: Node) => boolean): Node[] =>
   children.flatMap((child) => (isWanted(child) ? child : nodesIn(child, isWanted)));
 

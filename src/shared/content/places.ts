@@ -12,24 +12,27 @@ const entryNames = {
 };
 
 /** True if a file belongs to a collection, by its path. */
-export const holds = ({ kind, path }: Collection, file: string) =>
-  kind === "file"
-    ? file === path
-    : new RegExp(`^${path}/${entryNames[kind]}\\.mdx$`, "u").test(file);
+export function holds({ kind, path }: Collection, file: string) {
+  if (kind === "file") return file === path;
+  return new RegExp(`^${path}/${entryNames[kind]}\\.mdx$`, "u").test(file);
+}
 
 /** Returns the collection that a file belongs to, by its path. */
-export const collectionOf = (file: string) =>
+export const collectionHolding = (file: string) =>
   collections.find((collection) => holds(collection, file));
 
-/** The folders that entries are in, where pictures belong. */
+/** The folders that entries are in, where pictures belong: `home/work/`, or an empty path for `content/` itself. */
 const folders = collections.map(({ kind, path }) =>
   kind === "file" ? path.replace(/[^/]*$/, "") : `${path}/`,
 );
 
 const picture = /^(.*\/|)\w[\w.-]*\.(jpe?g|png|webp)$/i;
 
-/** True for a picture beside an entry. No folder is called "none", and "" is that of site.mdx. */
-export const isPicture = (file: string) => folders.includes(picture.exec(file)?.[1] ?? "none");
+/** True for a picture beside an entry. */
+export function isPicture(file: string) {
+  const folder = picture.exec(file)?.[1];
+  return folder !== undefined && folders.includes(folder);
+}
 
 const pdfBesidePages = new RegExp(`^${ownPagesFolder}/(\\w[\\w.-]*\\.pdf)$`, "i");
 
@@ -38,7 +41,7 @@ export const pdfName = (file: string) => pdfBesidePages.exec(file)?.[1];
 
 /** True if the content has a place for a file with this path, relative to `content/`. */
 export const hasPlace = (file: string) =>
-  isPicture(file) || pdfName(file) !== undefined || collectionOf(file) !== undefined;
+  isPicture(file) || pdfName(file) !== undefined || collectionHolding(file) !== undefined;
 
 /** Returns the name of a plan in `<Price>`: the name of its file, without the folder and `.mdx`. */
 export const planName = (file: string) => file.replace(/.*\/|\.mdx$/g, "");

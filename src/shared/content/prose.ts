@@ -3,7 +3,7 @@ import { checkComponent } from "./check-component";
 import { checkLink } from "./check-link";
 import { errorIn, type Fault } from "./fault";
 import { describeLeftovers } from "./leftover-markup";
-import { isKnownKind, kindOf, parseMarkdown, type MarkdownNode as Node } from "./markdown";
+import { isKnownKind, nodeKind, parseMarkdown, type MarkdownNode as Node } from "./markdown";
 import { besideNode, hasWords, nodesIn, sourceOf } from "./nodes";
 import { ownPagePicture } from "./own-pages";
 import { typedLines } from "./typed-text";
@@ -19,16 +19,14 @@ export interface PictureUse {
   ratio?: number;
 }
 
-/** Finds marks beside a letter or a digit, or after a backslash, which were meant to be seen. */
+/** Reports marks beside a letter or a digit, or after a backslash, because the owner wanted visitors to see them. */
 const checkMarks: Check = (node, { body }) => {
   const { before, after } = besideNode(node, body);
-  return (
-    (before === "\\" || /[\p{L}\p{N}]/u.test(before + after)) &&
-    "has a * within a word or a number, which visitors would not see, a _ after a \\, or a ` for an apostrophe; type \\* or \\_ or ', or × for times"
-  );
+  if (before !== "\\" && !/[\p{L}\p{N}]/u.test(before + after)) return undefined;
+  return "has a * within a word or a number, which visitors would not see, a _ after a \\, or a ` for an apostrophe; type \\* or \\_ or ', or × for times";
 };
 
-/** Matches a list of one entry whose - was perhaps meant as a minus (`- 5 €`, `- US$ 5`), or that has no words. */
+/** Matches a list of one entry whose - may stand for a minus (`- 5 €`, `- US$ 5`), or that has no words. */
 const loneMinus =
   /^-\s*(?:$|[*_`[(+~±]*(?:<Price |\p{L}{0,3}\p{Sc}|[\p{N}%‰٪％﹪]))(?![^]*\n[ \t]*-)/u;
 
@@ -39,29 +37,33 @@ const checks: Record<string, Check> = {
   link: checkLink,
 
   strong: (strong, { body }) =>
-    sourceOf(strong, body).startsWith("_") &&
-    "has __ on both sides of words, so visitors would see them in bold, without the __; type \\_ for each _ to show it, or ** for bold",
+    sourceOf(strong, body).startsWith("_")
+      ? "has __ on both sides of words, so visitors would see them in bold, without the __; type \\_ for each _ to show it, or ** for bold"
+      : undefined,
 
   list(list, { body }) {
     const source = sourceOf(list, body);
     if (loneMinus.test(source)) {
       return "has one line with a - before an amount or before nothing, so visitors would see a list, without the -; type \\- to show it, or begin the line with a word";
     }
-    return (
-      /^[*+]/.test(source) &&
-      "has a * or a + at the beginning of a line, so visitors would see a list, without the sign; type \\* or \\+ to show it, or begin each line of a list with - and a space"
-    );
+    return /^[*+]/.test(source)
+      ? "has a * or a + at the beginning of a line, so visitors would see a list, without the sign; type \\* or \\+ to show it, or begin each line of a list with - and a space"
+      : undefined;
   },
 
   listItem: (item, { body }) =>
-    /\n\S/.test(sourceOf(item, body)) &&
-    "has a line right below a list, which would be a part of it; put an empty line above it, or two spaces before it",
+    /\n\S/.test(sourceOf(item, body))
+      ? "has a line right below a list, which would be a part of it; put an empty line above it, or two spaces before it"
+      : undefined,
 
-  numberedList: ({ start, children = [] }, { body }) =>
-    !children.every((item, index) =>
+  numberedList({ start, children = [] }, { body }) {
+    const countsUp = children.every((item, index) =>
       sourceOf(item, body).startsWith(`${Number(start) + index}.`),
-    ) &&
-    "has numbers at the beginning of lines that do not count up like 1., 2., 3., so visitors would see others; type \\ before the point or the bracket, as in 24\\. or 24\\)",
+    );
+    return countsUp
+      ? undefined
+      : "has numbers at the beginning of lines that do not count up like 1., 2., 3., so visitors would see others; type \\ before the point or the bracket, as in 24\\. or 24\\)";
+  },
 
   heading(heading, _context, { type, children = [] }) {
     const first = children.find((child) => child.type === "heading");
@@ -69,32 +71,31 @@ const checks: Record<string, Check> = {
     if (type !== "root" || !depths.includes(heading.depth ?? 1)) {
       return "has a heading that is not ## (or ### below a ##)";
     }
-    return !hasWords(heading) && "has a heading without words";
+    return hasWords(heading) ? undefined : "has a heading without words";
   },
 
   image(image, { pictures }, { type, children = [] }) {
     const parentHasOnlyPictures =
       type === "paragraph" &&
-      children.every(({ type: kind, value }) => kind === "image" || value?.trim() === "");
+      children.every((sibling) => sibling.type === "image" || sibling.value?.trim() === "");
     const isKnown = pictures.includes(ownPagePicture(image.url));
-    const isFine = isKnown && hasWords(image) && !image.title && parentHasOnlyPictures;
-    return (
-      !isFine &&
-      "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages"
-    );
+    const isLikeExample = hasWords(image) && !image.title && parentHasOnlyPictures;
+    return isKnown && isLikeExample
+      ? undefined
+      : "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
   },
 
   table({ children = [] }) {
     const [head = [], ...rows] = children.map((row) => row.children ?? []);
-    const isFull = head.every(hasWords) && rows.every((cells) => cells.length <= head.length);
-    return !isFull && "has a table whose head does not name all of its columns";
+    const isNamed = head.every(hasWords) && rows.every((cells) => cells.length <= head.length);
+    return isNamed ? undefined : "has a table whose head does not name all of its columns";
   },
 };
 
 /** The types of blocks that hold words instead of other blocks. */
 const blocksOfWords = ["paragraph", "heading", "tableCell"];
 
-/** What owners call the markup that a page may have no place for, by the kind that `kindOf` returns. */
+/** What owners call the markup that a page may have no place for, by the kind that `nodeKind` returns. */
 const plainNames = new Map([
   ["blockquote", "a quote (> at the beginning of a line)"],
   ["checkbox", "a box to tick ([ ] at the beginning of a line)"],
@@ -113,24 +114,27 @@ const plainNames = new Map([
   ["thematicBreak", "a line across (--- or *** on a line)"],
 ]);
 
+function describeNode(node: Node, parent: Node, context: BodyContext) {
+  const kind = nodeKind(node);
+  if (isKnownKind(kind, context.isOwnPage)) return checks[kind]?.(node, context, parent);
+  return `has ${plainNames.get(kind) ?? kind}, which this page has no place for; to show the sign that makes it, type \\ before that, as in 24\\. or \\> or \\~; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
+}
+
+/** Reports the faults of a node and of the nodes in it. If the node itself has one, looks no further. */
 function faultsIn(node: Node, parent: Node, context: BodyContext): Fault[] {
   const { type, children = [], position = parent.position } = node;
-  const line = position?.start.line ?? 1;
-
-  const kind = kindOf(node);
-  const fault = isKnownKind(kind, context.isOwnPage)
-    ? checks[kind]?.(node, context, parent)
-    : `has ${plainNames.get(kind) ?? kind}, which this page has no place for; to show the sign that makes it, type \\ before that, as in 24\\. or \\> or \\~; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
-  if (fault) return [errorIn(context.file, "body", fault, line)];
+  const firstLine = position?.start.line ?? 1;
+  const fault = describeNode(node, parent, context);
+  if (fault) return [errorIn(context.file, "body", fault, firstLine)];
 
   const lines = blocksOfWords.includes(type) ? typedLines(node, context.body) : [];
   const leftovers = describeLeftovers(lines).flatMap((message, index) =>
-    message ? errorIn(context.file, "body", message, line + index) : [],
+    message ? errorIn(context.file, "body", message, firstLine + index) : [],
   );
   return [...children.flatMap((child) => faultsIn(child, node, context)), ...leftovers];
 }
 
-/** Says why a text can't be read. Rethrows an error that doesn't come from the text. */
+/** Says why a text can't be read, if its error in this line comes from the text. Otherwise, throws the error again. */
 function describeParseError(error: Error & { ruleId?: string }, line: string) {
   if (error instanceof RangeError) {
     return "is nested too deeply; remove some of the > or - at the start of a line";
@@ -138,18 +142,16 @@ function describeParseError(error: Error & { ruleId?: string }, line: string) {
   // All others come from the parser, which has stopped at a `<` that it can't read.
   if (!error.ruleId) throw error;
   const withoutValues = line.replace(/=\s*("[^"]*"|'[^']*')/g, "");
-  const quote = /<[A-Z][^<>]*?(?:([“”„‟″«»])|=\s*([^"'\s]))/.exec(withoutValues);
-  if (quote) {
-    return `has ${quote[1] ?? quote[2]} in a component where a straight quote belongs; type " on both sides of the value, as in <Price plan="care-plan" />`;
+  const notQuote = /<[A-Z][^<>]*?(?:([“”„‟″«»])|=\s*([^"'\s]))/.exec(withoutValues);
+  if (notQuote) {
+    return `has ${notQuote[1] ?? notQuote[2]} in a component where a straight quote belongs; type " on both sides of the value, as in <Price plan="care-plan" />`;
   }
   return /eof|mismatch/.test(error.ruleId)
     ? 'has a tag that is not closed; type <Email /> with the slash, or <Button to="/">words</Button>; to show a <, type \\<'
     : "has a < that doesn't begin a component; to show the sign, type \\<, as in \\<3; for a link, type [words](https://you.dev) or [words](mailto:you@example.com)";
 }
 
-/**
- * Reads the text below the keys of a file. Lists the pictures in it, and reports everything that the site has no design for.
- */
+/** Reads the text below the keys of a file. Lists the pictures in it, and reports everything that the site has no design for. */
 export function parseBody(context: BodyContext) {
   const { body, file } = context;
   try {
@@ -162,11 +164,12 @@ export function parseBody(context: BodyContext) {
         isLazy: index > 1,
       })),
     );
-    return { pictures, hasProse: hasWords(root), faults: faultsIn(root, root, context) };
+    return { pictures, hasWords: hasWords(root), faults: faultsIn(root, root, context) };
   } catch (error) {
-    // A text that is nested too deeply has no line, and `describeFault` leaves out a 0.
-    const { line = 0 } = error as { line?: number };
-    const message = describeParseError(error as Error, body.split("\n")[line - 1] ?? "");
-    return { pictures: [], hasProse: true, faults: [errorIn(file, "body", message, line)] };
+    // If a text is nested too deeply, the error has no line.
+    const { line } = error as { line?: number };
+    const typed = line ? body.split("\n")[line - 1] : "";
+    const message = describeParseError(error as Error, typed ?? "");
+    return { pictures: [], hasWords: true, faults: [errorIn(file, "body", message, line)] };
   }
 }

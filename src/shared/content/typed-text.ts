@@ -1,16 +1,16 @@
 import type { MarkdownNode as Node } from "./markdown";
-import { sourceOf, wordsOf } from "./nodes";
+import { sourceOf, wordsIn } from "./nodes";
 
 /**
- * Returns the text of a block as the owner typed it, except that NULs replace code, entities and the marks around words. No pattern
- * for leftover markup matches a NUL.
+ * Returns the text of a block as the owner typed it, with NULs in place of code, entities and the marks around words. No pattern in
+ * leftover-markup.ts matches a NUL.
  */
 const typedText = ({ children = [] }: Node, body: string): string =>
   children
     .map((child) => {
       const { type, url = "", value = "", position } = child;
-      // A bare address ends with its own words. They may look like markup, so a slash stands for them (leftover-markup.ts).
-      if (type === "link" && url.endsWith(wordsOf(child))) return "/";
+      // The words of a bare address are its end. They may look like markup, so a slash stands for them, as leftover-markup.ts expects.
+      if (type === "link" && url.endsWith(wordsIn(child))) return "/";
       if (child.children) return `\0${typedText(child, body)}\0`;
 
       // The parser drops the position of a text that contains an address in brackets. A break may have a backslash.
@@ -20,7 +20,7 @@ const typedText = ({ children = [] }: Node, body: string): string =>
     })
     .join("");
 
-/** Match the backslashes that are needed. In a lookbehind, `..` skips the backslash and its sign. */
+/** Match the backslashes that are needed, each with its sign. In a lookbehind, `..` skips these two. */
 const neededEscapes = [
   // Before a sign that hardly anybody types behind a backslash, as in `5 \* 3`, but not after a drive, as in `C:\*`.
   /(?<!\b[a-z]:)\\[*<|[\]`~]/gi,
@@ -38,9 +38,9 @@ const neededEscapes = [
   /\\[.)](?<=^\s*\d+..)(?=\s|$)/gm,
 ];
 
-const withoutNeededEscapes = (text: string) =>
-  neededEscapes.reduce((rest, escape) => rest.replace(escape, "\0"), text);
-
-/** Lists the lines of a block as the owner typed them, for a look at what is left of markup in them. */
-export const typedLines = (block: Node, body: string) =>
-  withoutNeededEscapes(typedText(block, body)).split("\n");
+/** Lists the lines of a block as the owner typed them, with NULs in place of correct markup. Whatever looks like markup is leftover. */
+export function typedLines(block: Node, body: string) {
+  let text = typedText(block, body);
+  for (const escape of neededEscapes) text = text.replace(escape, "\0");
+  return text.split("\n");
+}
