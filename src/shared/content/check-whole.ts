@@ -9,42 +9,52 @@ import { holds } from "./places";
 import { collections, contentTree, titleKeyOf, type Entry, type ParsedTree } from "./tree";
 
 /**
- * Gives an optional section that is shown an hour. It keeps its own. If it has none, or that of a neighbor, it gets the hour halfway
- * between its neighbors'.
+ * Gives an optional section an hour. The section keeps its own, unless a neighbor has the same. Otherwise, it gets the one halfway
+ * between its neighbors' hours.
  */
-function placed(section: ParsedTree["home"]["work"], above: string, below: string) {
-  const halfway = timeOf(Math.floor((minutesOf(above) + minutesOf(below)) / 2));
-  // Without an hour, a section is treated as if it had its neighbor's.
-  const { hour = above } = section ?? {};
-  return section && { ...section, hour: [above, below].includes(hour) ? halfway : hour };
+function withHour(section: ParsedTree["home"]["work"], hourAbove: string, hourBelow: string) {
+  if (!section) return undefined;
+  const { hour } = section;
+  if (hour && hour !== hourAbove && hour !== hourBelow) return { ...section, hour };
+  const halfway = Math.floor((minutesOf(hourAbove) + minutesOf(hourBelow)) / 2);
+  return { ...section, hour: timeOf(halfway) };
+}
+
+/** Returns a title in small letters, without spaces and most punctuation. The point of "1.5" and the sign of "C#" stay. */
+function comparableTitle(entry: Entry, key: string) {
+  // Two jobs of one client differ in when they started.
+  const { [key]: title, started } = entry as Entry & Record<string, unknown>;
+  return [title, started]
+    .join(" ")
+    .toLowerCase()
+    .replace(/\s|(?!#)(?<!\d)\p{P}|(?!#)\p{P}(?!\d)/gu, "");
 }
 
 /** Reports each entry of a list that has the title of another, such as a copy that a sync program has put beside the original. */
 const checkTitles = (entries: readonly Entry[]) =>
   collections.flatMap((collection) => {
-    const all = entries.filter(({ file }) => holds(collection, file));
     const key = titleKeyOf(collection);
-    const titles = all.map((entry) => {
-      // Two jobs of one client differ in when they started.
-      const { [key]: title, started } = entry as Entry & Record<string, unknown>;
-      return (
-        [title, started]
-          .join(" ")
-          .toLowerCase()
-          // The point of "1.5" and the sign of "C#" tell two titles apart.
-          .replace(/\s|(?!#)(?<!\d)\p{P}|(?!#)\p{P}(?!\d)/gu, "")
-      );
-    });
-    return all.flatMap(({ file }, index) => {
-      const other = all.find(
-        (_entry, otherIndex) => otherIndex !== index && titles[otherIndex] === titles[index],
-      );
-      const fault = `is the same as in content/${other?.file}; delete one of the two, or change it`;
-      return other ? errorIn(file, key, fault) : [];
+    const titled = entries
+      .filter(({ file }) => holds(collection, file))
+      .map((entry) => ({ file: entry.file, title: comparableTitle(entry, key) }));
+    return titled.flatMap(({ file, title }) => {
+      const twin = titled.find((other) => other.file !== file && other.title === title);
+      if (!twin) return [];
+      const message = `is the same as in content/${twin.file}; delete one of the two, or change it`;
+      return errorIn(file, key, message);
     });
   });
 
-/** Checks what only the site as a whole can tell, and completes the content. */
+/** Reports each section whose hour isn't later than that of the section above it. */
+const checkHours = (sections: readonly { file: string; hour: string }[]) =>
+  sections.flatMap(({ file, hour }, index) => {
+    const above = sections[index - 1];
+    if (!above || hour > above.hour) return [];
+    const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;
+    return errorIn(file, "hour", message);
+  });
+
+/** Checks what only the site as a whole can tell, and completes the content. Returns no content if there is an error. */
 export function checkWhole(
   tree: ParsedTree,
   entries: readonly Entry[],
@@ -54,8 +64,8 @@ export function checkWhole(
   const { about, work, pricing, guarantee, faq } = tree.home;
   const home = {
     ...tree.home,
-    work: placed(work, about.hour, pricing.hour),
-    guarantee: placed(guarantee, pricing.hour, faq.hour),
+    work: withHour(work, about.hour, pricing.hour),
+    guarantee: withHour(guarantee, pricing.hour, faq.hour),
   };
   // These are in the order of the landing page, as in `contentTree`.
   const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
@@ -64,26 +74,16 @@ export function checkWhole(
     /** The price as visitors see it. */
     amount: formatPrice(plan.price, plan.currency, tree.site.language),
   }));
-  const [main, another] = plans.filter((plan) => plan.main);
-  const faults = checkTitles(entries);
-  for (const [index, { file, hour }] of sections.entries()) {
-    const above = sections[index - 1];
-    if (!above || hour > above.hour) continue;
-    faults.push(
-      errorIn(
-        file,
-        "hour",
-        `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`,
-      ),
-    );
-  }
-  if (!main || another) {
+  const [mainPlan, anotherMainPlan] = plans.filter((plan) => plan.main);
+
+  const faults = [...checkTitles(entries), ...checkHours(sections)];
+  if (!mainPlan || anotherMainPlan) {
     faults.push(errorIn(contentTree.home.plans.path, "main", "has to be true in exactly one file"));
   }
   const oldAddresses = tree.oldAddresses ?? { file: contentTree.oldAddresses.path };
   const { moves, faults: faultsOfMoves } = readMoves(oldAddresses, names);
   faults.push(...faultsOfMoves);
-  if (!main || faults.some(isError)) return { faults };
+  if (!mainPlan || faults.some(isError)) return { faults };
 
   const content = {
     ...tree,
@@ -95,7 +95,7 @@ export function checkWhole(
     home: {
       ...home,
       plans,
-      mainPlan: main,
+      mainPlan,
       /** The hours of the sections, in the order of the page. */
       hours: sections.map(({ hour }) => hour),
     },

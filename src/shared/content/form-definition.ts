@@ -33,8 +33,8 @@ export function defineForm(shape: FormShape, copy: FormCopy, shared: SharedCopy,
     };
   });
 
-  const all = Object.values(fields);
-  const count =
-    copy.count && fill(copy.count, { count: all.length, needed: all.filter(isNeeded).length });
+  const allFields = Object.values(fields);
+  const numbers = { count: allFields.length, needed: allFields.filter(isNeeded).length };
+  const count = copy.count && fill(copy.count, numbers);
   return { ...shape, ...copy, fields, count, shared, language };
 }

@@ -9,50 +9,51 @@ import workerAddresses from "./worker-addresses.generated.json";
 /** How many Cloudflare takes (https://developers.cloudflare.com/workers/static-assets/redirects/). */
 const maxRedirects = 2000;
 
-/** In bytes. nginx compares at most 253 of a path, with `.html`. A longer one would break its search for others. */
+/** In bytes. With `.html`, nginx compares at most 253 of a path. A longer path would break its search for other paths. */
 const maxPathBytes = 240;
 
-/** Where the addresses of the old website lead. Here, a page is an address within this site, perhaps with an anchor. */
+/** Where the addresses of the old website lead. A page is an address within this site, perhaps with an anchor. */
 export interface Moves {
-  /** Pairs of a path, escaped as browsers send it, and a page. */
+  /** Each path is escaped as browsers send it. */
   redirects: [path: string, page: string][];
-  /** What only the Worker can tell apart, such as `/index.php?id=4`. The longest query comes first. */
+  /** Addresses that only the Worker can tell apart, such as `/index.php?id=4`. The longest query comes first. */
   byQuery: { path: string; query: string; page: string }[];
 }
 
-/** Matches what a host takes for a pattern, can't compare, or writes in another way, and marks of a table that was read wrongly. */
+/** Matches characters that hosts take for a pattern, can't compare or write in another way, and the marks of a table read wrongly. */
 const incomparable = /[\p{Cc}*"\\{}]|:[a-z]|\/\/|\s->/iu;
 
 /** Reads an old address. Returns undefined if no host could match it. */
 function readAddress(typed: string) {
   const base = "https://old.invalid";
-  const isWhole = /^(\/(?!\/)|https?:\/\/)/i.test(typed) && URL.canParse(typed, base);
+  const isAddress = /^(\/(?!\/)|https?:\/\/)/i.test(typed) && URL.canParse(typed, base);
   // `URL` drops tabs.
-  if (!isWhole || typed.includes("\t")) return undefined;
+  if (!isAddress || typed.includes("\t")) return undefined;
 
   const { pathname, search, hash } = new URL(typed, base);
-  let decoded: string;
+  let decodedPath: string;
   try {
-    decoded = decodeURIComponent(pathname);
+    decodedPath = decodeURIComponent(pathname);
   } catch {
     // The path isn't UTF-8.
     return undefined;
   }
-  const bytes = pathname.replace(/%../g, "-").length;
-  if (hash || incomparable.test(decoded) || bytes > maxPathBytes) return undefined;
+  // An escape such as %C3 stands for one byte.
+  const pathBytes = pathname.replace(/%../g, "-").length;
+  if (hash || incomparable.test(decodedPath) || pathBytes > maxPathBytes) return undefined;
   return { path: pathname, query: search.slice(1) };
 }
 
 /** Returns a path without what hosts add or drop: `/team` for `/team/` and `/team.html`. */
 const stemOf = (path: string) => path.replace(/\/$|\.html$/, "") || "/";
 
-function isOwn(path: string, { targets, documents }: SiteNames) {
+function isOnThisSite(path: string, { targets, documents }: SiteNames) {
   const stem = stemOf(path);
   return targets.includes(stem) || isReserved(stem) || documents.includes(path.slice(1));
 }
 
-/** Returns the ways to write a path, because hosts compare letter by letter. A file such as `/a.php` has no other endings. */
-function spellingsOf(path: string) {
+/** Lists the ways to write a path, because hosts compare letter by letter. A file such as `/a.php` has no other endings. */
+function waysToWrite(path: string) {
   const stem = stemOf(path);
   const isFile = /\.[^/]*$/.test(stem);
   const endings = isFile ? [path] : [stem, `${stem}/`, `${stem}.html`];
@@ -63,64 +64,51 @@ function spellingsOf(path: string) {
   ]);
 }
 
+type OldAddresses = NonNullable<ParsedTree["oldAddresses"]>;
+
+/** Lists each old address with where it leads, and the key that it is in. The landing page is where it leads if no page is named. */
+const readList = ({ moved = [] }: OldAddresses) =>
+  moved.flatMap(({ old: pasted, page: pageOfAll = "/" }, index) =>
+    readPasted(pasted).map(({ old, page = pageOfAll }) => ({ key: `moved[${index}]`, old, page })),
+  );
+
 /** Reads the list of old addresses. If one is in the list twice, the last one counts. */
-export function readMoves(
-  { file, moved = [] }: NonNullable<ParsedTree["oldAddresses"]>,
-  names: SiteNames,
-) {
+export function readMoves(oldAddresses: OldAddresses, names: SiteNames) {
+  const faults: Fault[] = [];
+  const report = (key: string, message: string, severity: Fault["severity"] = "error") =>
+    faults.push({ ...errorIn(oldAddresses.file, key, message), severity });
+
   const redirects = new Map<string, string>();
   const byQuery = new Map<string, Moves["byQuery"][number]>();
-
-  const faultOf = (field: string, message: string, severity: Fault["severity"] = "error") => ({
-    ...errorIn(file, field, message),
-    severity,
-  });
-
-  /** Adds an address. Says what is wrong with it, or what becomes of it. */
-  function add(field: string, old: string, typedPage: string) {
+  for (const { key, old, page: typedPage } of readList(oldAddresses)) {
     const address = readAddress(withoutUnseen(old));
+    const page = pageWithin(typedPage, names);
     if (!address) {
       const rule = `of up to ${maxPathBytes} bytes, without * : " # { }`;
-      return faultOf(field, `${old} is no address like /contact.html ${rule}`);
+      report(key, `${old} is no address like /contact.html ${rule}`);
+    } else if (!page) {
+      report(key, `${old} leads to ${typedPage}, not to one of ${names.targets.join(", ")}`);
+    } else if (isOnThisSite(address.path, names)) {
+      report(key, `${old} is an address of this site, so it stays`, "warning");
+    } else if (address.query && workerAddresses.withQuery.includes(address.path)) {
+      byQuery.set(`${address.path}?${address.query}`, { ...address, page });
+    } else {
+      for (const path of waysToWrite(address.path)) redirects.set(path, page);
+      if (address.query) report(key, `${old} leads to ${page} whatever follows the ?`, "warning");
     }
-    const page = pageWithin(typedPage, names);
-    if (!page) {
-      return faultOf(
-        field,
-        `${old} leads to ${typedPage}, not to one of ${names.targets.join(", ")}`,
-      );
-    }
-
-    const { path, query } = address;
-    if (isOwn(path, names)) {
-      return faultOf(field, `${old} is an address of this site, so it stays`, "warning");
-    }
-    if (query && workerAddresses.withQuery.includes(path)) {
-      byQuery.set(`${path}?${query}`, { path, query, page });
-      return [];
-    }
-    for (const spelling of spellingsOf(path)) redirects.set(spelling, page);
-    if (!query) return [];
-    return faultOf(field, `${old} leads to ${page} whatever follows the ?`, "warning");
   }
-
-  const faults: Fault[] = moved.flatMap(({ old: pasted, page = "/" }, index) =>
-    readPasted(pasted).flatMap((line) => add(`moved[${index}]`, line.old, line.page ?? page)),
-  );
-  // Hosts without the Worker can't tell these apart. The path alone leads home, unless the list names it.
+  // Hosts without the Worker can't tell queries apart. There, the path alone leads home, unless the list names it.
   for (const { path } of byQuery.values()) if (!redirects.has(path)) redirects.set(path, "/");
 
-  const left = maxRedirects - redirects.size - byQuery.size;
-  if (left < 0) {
-    faults.push(
-      faultOf("moved", `needs ${-left} redirects more than Cloudflare takes; leave some out`),
-    );
-  } else if (moved.length > 0) {
-    faults.push(faultOf("moved", `leaves room for ${left} more redirects`, "warning"));
+  const roomLeft = maxRedirects - redirects.size - byQuery.size;
+  if (roomLeft < 0) {
+    report("moved", `needs ${-roomLeft} redirects more than Cloudflare takes; leave some out`);
+  } else if (oldAddresses.moved?.length) {
+    report("moved", `leaves room for ${roomLeft} more redirects`, "warning");
   }
   const moves: Moves = {
     redirects: [...redirects],
-    byQuery: [...byQuery.values()].toSorted((a, b) => b.query.length - a.query.length),
+    byQuery: [...byQuery.values()].sort((a, b) => b.query.length - a.query.length),
   };
   return { moves, faults };
 }

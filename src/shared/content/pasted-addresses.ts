@@ -1,21 +1,21 @@
-/** Such a file names other sitemaps, and no pages. */
+/** True for a sitemap that names other sitemaps, and no pages. */
 export const isSitemapIndex = (pasted: string) => pasted.includes("<sitemapindex");
 
 /** Matches the separator before a column that is an address: a tab, a comma, a semicolon or spaces. */
 const betweenColumns = /[\t,; ]+(?="?(?:\/|https?:))/i;
 
-/** Matches quotes around an address, and trailing columns of counts and dates, which some tools show. */
+/** Matches quotes around an address, and the columns of counts and dates that some tools show after it. */
 const aroundAddress = /^"|"$|(?:\t[\d :+-]*)+$/g;
 
-/** The first line of a table may hold the names of its columns. */
+/** True for the first line of a table if it holds the names of its columns. */
 const isHeading = (line: string, index: number) =>
   index === 0 && /[\t,;]/.test(line) && !/\/|\.\w/.test(line);
 
 /** Reads one address a line, two columns of a spreadsheet (old, new), or a sitemap (https://www.sitemaps.org/protocol.html). */
 export function readPasted(pasted: string) {
-  const inSitemap = [...pasted.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)];
-  if (inSitemap.length > 0) {
-    return inSitemap.map(([, address = ""]) => ({
+  const locations = [...pasted.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)];
+  if (locations.length > 0) {
+    return locations.map(([, address = ""]) => ({
       old: address.replaceAll("&apos;", "'").replaceAll("&amp;", "&"),
       // A sitemap names no pages.
       page: undefined,

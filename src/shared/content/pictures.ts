@@ -8,42 +8,42 @@ interface Size {
   height: number;
 }
 
-/** Twice the width of the text, in px. */
-const maxWidth = 1368;
+/** Twice the width of the text. */
+const maxWidthPx = 1368;
 
-/** Returns the size of the largest copy of a picture, which is cropped to a ratio of height to width but never enlarged. */
+/** Returns the size of the largest copy of a picture. A copy is cropped to a ratio of height to width, and never enlarged. */
 export function sizeOfCopy({ width, height }: Size, ratio = height / width) {
-  const widest = Math.min(width, Math.round(height / ratio), maxWidth);
+  const widest = Math.min(width, Math.round(height / ratio), maxWidthPx);
   return { width: widest, height: Math.round(widest * ratio) };
 }
 
 /**
- * Lists every use of a picture. None of the landing page is on its first screen. `measure` returns the size of a picture in
- * `content/`, or undefined if it can't be read.
+ * Lists every use of a picture. The landing page has none on its first screen, so all of its pictures are lazy. `measure` returns the
+ * size of a picture in `content/`, or undefined if it can't be read.
  */
 export async function listUses(
   { home, pages }: Pick<Content, "home" | "pages">,
   measure: (file: string) => Promise<Size | undefined>,
 ) {
   const uses: PictureUse[] = [];
-  for (const { file, before, after } of home.jobs) {
+  for (const { file: usedBy, before, after } of home.jobs) {
     const sizes = [await measure(before), await measure(after)];
-    // Both pictures fill the same frame. If both are tall enough, it has the shape 5 / 8.
+    // Both pictures fill the same frame. Its height is 5 / 8 of its width, or less if a picture is wider than that.
     const ratio = Math.min(5 / 8, ...sizes.map((size) => (size ? size.height / size.width : 1)));
-    const shared = { usedBy: file, isLazy: true, ratio };
-    uses.push({ ...shared, file: before }, { ...shared, file: after });
+    for (const file of [before, after]) uses.push({ file, usedBy, isLazy: true, ratio });
   }
   const { photo, file } = home.about;
+  // The photo is a square.
   if (photo) uses.push({ usedBy: file, file: photo.file, isLazy: true, ratio: 1 });
   return [...uses, ...pages.flatMap(({ picturesInProse = [] }) => picturesInProse)];
 }
 
-/** Pictures by the entry that shows them, and then by their file. */
+/** Pictures by the file of the entry that shows them, and then by their own file. */
 type PicturesOfEntries = Record<string, Record<string, PublishedPicture | undefined>>;
 
 /**
- * Publishes pictures, with a function that returns undefined if it can't. If a text has one twice, the first says whether it loads
- * lazily.
+ * Publishes pictures. `publish` returns undefined if it can't. If a text has a picture twice, the first use says whether the picture
+ * loads lazily.
  */
 export async function publishAll(
   uses: readonly PictureUse[],

@@ -20,12 +20,10 @@ import {
   type Tree,
 } from "./tree";
 
-/**
- * Maps the path of each file in `content/` to its keys and body, to why it can't be parsed, or to undefined if it is no .mdx file.
- */
+/** Maps the path of each file in `content/` to its keys and body, or to why it can't be parsed. Files without keys are undefined. */
 export type ParsedFiles = ReadonlyMap<string, ParsedFile | Fault | undefined>;
 
-/** Returns a file that could be parsed. */
+/** Returns the keys and the body of a file, if it could be parsed. */
 export function parsedIn(files: ParsedFiles, path: string) {
   const parsed = files.get(path);
   return parsed && "data" in parsed ? parsed : undefined;
@@ -38,38 +36,41 @@ export function parsedIn(files: ParsedFiles, path: string) {
 function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
   if (!isOptional) return false;
   const section = path.replace(".mdx", "");
-  const ownFile = parsedIn(files, `${section}.mdx`);
-  if (ownFile) return isOff(ownFile.data.show);
-  return ![...files.keys()].some((file) => file.startsWith(`${section}/`) && file.endsWith(".mdx"));
+  const file = parsedIn(files, `${section}.mdx`);
+  if (file) return isOff(file.data.show);
+  return ![...files.keys()].some((path) => path.startsWith(`${section}/`) && path.endsWith(".mdx"));
 }
 
 export const pathsOf = (collection: Collection, files: ParsedFiles) =>
   [...files.keys()].filter((path) => holds(collection, path)).sort();
 
-/** Reads no keys but the site's address, whether the guarantee is shown, and which of the owner's own pages are published. */
+/**
+ * Collects everything that a link can lead to. The only keys that it reads are the site's address, and which of its parts are shown
+ * or published.
+ */
 export function namesIn(files: ParsedFiles): SiteNames {
   const paths = [...files.keys()];
-  const ownFiles = pathsOf(contentTree.pages, files);
+  const ownPages = pathsOf(contentTree.pages, files);
+  const publishedPages = ownPages.filter((path) => !isOff(parsedIn(files, path)?.data.published));
+  const hasGuarantee = !isLeftOut(contentTree.home.guarantee, files);
+  const shownAnchors = Object.values(anchors).filter(
+    (id) => id !== anchors.guarantee || hasGuarantee,
+  );
   return {
-    // Links to the site's own address are links within the site.
     address: String(tidied(parsedIn(files, contentTree.site.path)?.data.address)),
     targets: [
       ...Object.values(routes),
-      ...Object.values(anchors)
-        .filter((id) => id !== anchors.guarantee || !isLeftOut(contentTree.home.guarantee, files))
-        .map((id) => `/#${id}`),
-      ...ownFiles
-        .filter((file) => !isOff(parsedIn(files, file)?.data.published))
-        .map(ownPageAddress),
+      ...shownAnchors.map((id) => `/#${id}`),
+      ...publishedPages.map(ownPageAddress),
     ],
-    ownPages: ownFiles.map(ownPageAddress),
+    ownPages: ownPages.map(ownPageAddress),
     pictures: paths.filter(isPicture),
     documents: paths.flatMap((path) => pdfName(path) ?? []),
     plans: pathsOf(contentTree.home.plans, files).map(planName),
   };
 }
 
-/** Validates the keys of a file. Returns no values if a key has a fault. Reports the first fault of each key, with an example. */
+/** Validates the keys of a file. Reports the first fault of each key, with an example. If there is one, returns no values. */
 function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, context: LinkContext) {
   const faults: Fault[] = [];
   try {
@@ -89,9 +90,9 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
 }
 
 /**
- * Reads the keys of all files. If a key of a file has a fault, its entry has only the file's name. `entries` has the entries of each
- * collection sorted by their file names. `tree` has them in the shape of `contentTree`, without those of sections that are left out,
- * and the entries of a list in their order.
+ * Reads the keys of all files. If a key of a file has a fault, its entry has only the file's name. `entries` has every entry, sorted
+ * by collection and file name. `tree` has the shape of `contentTree`. It lacks the entries of sections that are left out, and its
+ * lists are in the order that visitors see.
  */
 export function readKeys(files: ParsedFiles, names: SiteNames) {
   const faults: Fault[] = [];
@@ -102,33 +103,33 @@ export function readKeys(files: ParsedFiles, names: SiteNames) {
     const paths = pathsOf(collection, files);
     const isHidden = isLeftOut(collection, files);
     if (paths.length < min && !isHidden) {
-      const fault = kind === "file" ? "is missing" : `needs ${min} or more .mdx files`;
+      const lack = kind === "file" ? "is missing" : `needs ${min} or more .mdx files`;
       const keys = Object.keys(schema.fields).join(", ");
-      faults.push(errorIn(path, "file", `${fault}, with the keys ${keys}`));
+      faults.push(errorIn(path, "file", `${lack}, with the keys ${keys}`));
     }
-    const all = paths.flatMap((file) => {
+    const ofCollection = paths.flatMap((file) => {
       const parsed = parsedIn(files, file);
       if (!parsed) return [];
       const keys = parseKeys(parsed, schema, { ...names, file });
       faults.push(...keys.faults);
       return { ...keys.values, file };
     });
-    entries.push(...all);
+    entries.push(...ofCollection);
 
-    const shown = isHidden ? [] : all;
+    const shown = isHidden ? [] : ofCollection;
     // Entries without an `order` come last. Entries with the same one stay sorted by file name.
     const rank = ({ order = Number.MAX_VALUE }: Entry) => order;
     return kind === "file" ? shown[0] : shown.toSorted((a, b) => rank(a) - rank(b));
   }
 
-  const read = (tree: Tree): unknown =>
-    isCollection(tree) ? readCollection(tree) : mapValues(tree, read);
-  return { tree: read(contentTree) as ParsedTree, entries, faults };
+  const readTree = (tree: Tree): unknown =>
+    isCollection(tree) ? readCollection(tree) : mapValues(tree, readTree);
+  return { tree: readTree(contentTree) as ParsedTree, entries, faults };
 }
 
-/** Collects what texts can show. Needs keys without a fault. */
+/** Collects the facts that texts can show, from keys without a fault. */
 export function factsOf({ site, home, forms }: ParsedTree): Facts {
-  // The parsed fields are in no fixed order, so their order comes from the form's shape.
+  // The form's shape has its fields in display order. The words of the fields are in any order.
   const labels = formTypes.flatMap((type) =>
     Object.keys(formShapes[type].fields).flatMap(
       (name) => forms[type].form.fields[name]?.label ?? [],

@@ -20,6 +20,6 @@ const addresses = [
   ...oldServiceWorkers.map((name) => `/${name}`),
 ];
 
-/** True for an address that the site uses itself, so no page of the owner's can have it. */
+/** True for an address that the site itself uses, so that no page of the owner's can have it. */
 export const isReserved = (address: string) =>
   addresses.includes(address) || folders.some((folder) => address.startsWith(`${folder}/`));
