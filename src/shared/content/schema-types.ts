@@ -31,7 +31,7 @@ export const rule = (message: string, isMet: (value: string, context: LinkContex
   test: (value: string, { options }: TestContext) => isMet(value, options.context as LinkContext),
 });
 
-/** The rules of every value that is a text: it is there, and can be seen. All texts and formats below begin with these. */
+/** A text that is there, and can be seen. All texts and formats below begin with these rules. */
 const required = (description: string, example: string) =>
   string()
     .typeError("is not a text; put it in quotes")
@@ -43,21 +43,26 @@ const required = (description: string, example: string) =>
 export const fixedFormat = (description: string, example: string) =>
   required(description, example).transform(tidied);
 
+const segmenter = new Intl.Segmenter("en");
+
 /** Any text, even if it looks like markup: visitors see it as typed. The design has room for `max` characters. */
 export const anyText = (description: string, example: string, max: number) =>
   required(`${description} At most ${max} characters.`, example).test({
     ...rule(
       `has more than ${max} characters`,
-      // A character has one or more units of UTF-16. The upper bound saves memory: Node.js copies the text for each character.
-      (value) =>
-        value.length <= max ||
-        (value.length < 20 * max && [...new Intl.Segmenter("en").segment(value)].length <= max),
+      // `length` counts units of UTF-16, of which some characters have many. A text with 20 times too many isn't counted, because
+      // Node.js copies the whole text for each character.
+      (value) => value.length < 20 * max && [...segmenter.segment(value)].length <= max,
     ),
     params: { max },
   });
 
+/** Matches what looks like a placeholder, even one that isn't closed, or with the wide braces of East Asian keyboards. */
+const placeholderLike = /[{｛][^{}｛｝]*[}｝]?/g;
+
 /**
  * A text in which mistyped markup is an error. If placeholders such as `{email}` are given, the text can have these and no others.
+ * Without any, braces are words.
  */
 export function text(
   description: string,
@@ -77,14 +82,10 @@ export function text(
       },
     })
     .test(
-      rule(
-        `has a placeholder other than ${list}`,
-        (value) =>
-          !list ||
-          (value.match(/[{｛][^{}｛｝]*[}｝]?/g) ?? []).every((name) =>
-            placeholders.includes(name),
-          ),
-      ),
+      rule(`has a placeholder other than ${list}`, (value) => {
+        const typedPlaceholders = value.match(placeholderLike) ?? [];
+        return !list || typedPlaceholders.every((typed) => placeholders.includes(typed));
+      }),
     );
 }
 
@@ -94,7 +95,7 @@ export const textWith = (description: string, example: string, max: number, plac
     rule(`needs ${placeholder}`, (value) => value.includes(placeholder)),
   );
 
-/** Returns a function that makes the schema of an address. `pattern` is for the editor, which checks no more than that. */
+/** Returns a function that makes the schema of an address. `pattern` is for the editor, which can check only patterns. */
 const addressLike =
   (pattern: RegExp, message: string, isMet: typeof isValidLink) =>
   (description: string, example: string) =>
@@ -123,7 +124,7 @@ export const pageOfSite = addressLike(
   (url, context) => pageWithin(url, context) !== undefined,
 );
 
-/** A text of any number of lines, which is data. */
+/** Data of any number of lines, such as a list that was pasted. */
 export const lines = (description: string, example: string) =>
   required(description, example).meta({ widget: "text" });
 
@@ -146,7 +147,7 @@ export const dayAndTime = (description: string, example: string) =>
     .test(
       rule(
         "is a day or a time that does not exist",
-        // `Date.parse` reads the 31st of February as a day in March.
+        // `Date` reads the 31st of February as a day in March.
         (time) =>
           !Number.isNaN(Date.parse(time)) &&
           new Date(time.slice(0, 10)).getUTCDate() === Number(time.slice(8, 10)),
@@ -171,13 +172,16 @@ export const picture = (description: string, example: string) =>
 export const flag = (description: string, example: string) =>
   boolean().typeError("is neither true nor false").meta({ description, example });
 
-/** A number in plain digits. yup alone would accept `1e3`, and read `1.250`, which many countries write for 1,250, as 1.25. */
-export const digits = number().transform((_value, typed) => {
+/**
+ * A number in plain digits. yup alone would accept `1e3`. It would read `1.250` as 1.25, although many countries write 1,250 like
+ * that.
+ */
+export const plainNumber = number().transform((_value, typed) => {
   const tidyText = String(tidied(typed));
   return /^-?\d+(\.\d\d?)?$/.test(tidyText) ? Number(tidyText) : NaN;
 });
 
-export const order = digits
+export const order = plainNumber
   .typeError("is not a whole number")
   .integer("is not a whole number")
   .meta({
@@ -194,8 +198,8 @@ export function strictObject<Fields extends ObjectShape>(fields: Fields) {
   return (
     object(fields)
       .required()
-      // Drops the other keys, because yup looks up a schema for each. For `constructor`, it would find the function that all
-      // objects inherit. The test below finds the dropped keys in what was typed.
+      // yup looks up a schema for each key. For `constructor`, it would find the function that all objects inherit. So other keys are
+      // dropped here, and reported below.
       .transform((value: unknown, _typed, schema) =>
         schema.isType(value)
           ? Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)))
@@ -203,9 +207,12 @@ export function strictObject<Fields extends ObjectShape>(fields: Fields) {
       )
       .test((_value, { originalValue = {}, path, createError }) => {
         const message = `is not a key here; the keys are ${list}`;
-        const errors = Object.keys(originalValue as object)
-          .filter((key) => !keys.includes(key))
-          .map((key) => createError({ path: path ? `${path}.${key}` : key, message }));
+        const droppedKeys = Object.keys(originalValue as object).filter(
+          (key) => !keys.includes(key),
+        );
+        const errors = droppedKeys.map((key) =>
+          createError({ path: path ? `${path}.${key}` : key, message }),
+        );
         return errors.length === 0 || new ValidationError(errors);
       })
       .typeError(`needs the keys ${list} below it`)

@@ -29,10 +29,11 @@ import { strictObject } from "./schema-types";
 import { oldAddressesKeys } from "./schemas/old-addresses";
 import { footerKeys, inboxKeys, siteKeys } from "./schemas/site";
 
-/** Files that share a schema. In the editor's menu, each collection is one line, which shows `label`. */
+/** Files that share a schema. Each collection is one line in the editor's menu. */
 export interface Collection {
   /** A single file, a folder with a file for each entry of a list, or a folder with a file for each page of the owner. */
   kind: "file" | "list" | "pages";
+  /** The line in the editor's menu. */
   label: string;
   /** What the editor calls one file of a list, such as "step", or of the owner's pages. */
   singular?: string;
@@ -48,8 +49,9 @@ export interface Collection {
 
 export type Tree = Collection | { [key: string]: Tree };
 
-/** What every parsed file has. `file` is its path relative to `content/`, by which `RenderedBody` looks up the rendered prose. */
+/** What every parsed file has. */
 export interface Entry {
+  /** The path, relative to `content/`. `RenderedBody` finds the prose by it. */
   file: string;
   picturesInProse?: PictureUse[];
   /** The place in a list. */

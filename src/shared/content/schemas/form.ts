@@ -8,11 +8,12 @@ const keysIf = <Keys extends Record<string, Schema>>(condition: unknown, keys: K
   (condition ? keys : {}) as { [Key in keyof Keys]: Schema<InferType<Keys[Key]> | undefined> };
 
 function fieldSchema({ control, minLength }: FieldShape) {
+  const canBeWrong = minLength !== undefined || control === "email" || control === "url";
   const placeholders = minLength ? ["{min}"] : [];
   return group("A field of the form.", {
     label: text("The words above the field.", "Your Name", 60),
     hint: text("The line under the label.", "With the area code.", 120, ...placeholders).optional(),
-    ...keysIf(minLength !== undefined || control === "email" || control === "url", {
+    ...keysIf(canBeWrong, {
       message: text(
         "The words if the value is wrong.",
         "Please enter your name",

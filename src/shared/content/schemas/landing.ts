@@ -3,7 +3,7 @@ import {
   anyText,
   dayAndTime,
   destination,
-  digits,
+  plainNumber,
   fixedFormat,
   flag,
   group,
@@ -136,8 +136,9 @@ export const jobKeys = {
     "is not after it was started",
     (value, { parent }) => {
       const { started } = parent as { started: string };
-      // Accepts a time that can't be parsed, because its format is already an error.
-      return !(Date.parse(value) <= Date.parse(started));
+      // False for a time that can't be parsed, whose format is already an error.
+      const isTooEarly = Date.parse(value) <= Date.parse(started);
+      return !isTooEarly;
     },
   ),
   quote: optionalGroup("What the client says.", {
@@ -166,7 +167,7 @@ const maxPrice = 99_999_999;
 export const planKeys = {
   order,
   name: text("The name of the plan.", "The 24-Hour Build", 40),
-  price: digits
+  price: plainNumber
     .typeError("is not a number in digits, with a point and up to two decimals if there are cents")
     .required("is missing")
     .moreThan(0, "is not above 0")
