@@ -10,6 +10,7 @@ test.each([
   ["--- within a value", "---\nkey: |\n  a\n  ---\n---\nBody.\n"],
   ["--- once more below", `---\n${keysAndBody}---\nMore.\n`],
   ["no body", "---\nkey: a\n---"],
+  ["17,000 characters of Hindi", `---\n${keysAndBody}${"हिन्दी में लिखा है। ".repeat(850)}`],
 ])("the body of a file with %s is what gatsby-plugin-mdx shows", (name, text) => {
   const shown = parseFrontmatter(name, text).body.replaceAll("\r\n", "\n").trim();
 
@@ -33,4 +34,21 @@ test.each([
     "is not ---; a file begins with a line of just ---, its keys, and another such line";
 
   expect(parseFile("a.mdx", text)).toMatchObject({ field: "file", line, message });
+});
+
+test("values that YAML could read as a date, a number or a boolean stay the text that was typed", () => {
+  const typed = 'a: 2026-11-20\nb: yes\nc: 404\nd: "1e3"\ne: 00:00';
+
+  expect(parseFile("a.mdx", `---\n${typed}\n---\n`)).toMatchObject({
+    data: { a: "2026-11-20", b: "yes", c: "404", d: "1e3", e: "00:00" },
+  });
+});
+
+test.each([
+  ["has the marks of a merge", `---\n${keysAndBody}<<<<<<< HEAD\nOne\n=======\nTwo\n`],
+  ["is not made of lines", "---\n- Why\n---\n"],
+  ["has more than", `---\nkey: ${"[".repeat(1_000_000)}\n---\n`],
+  ["has more than", `---\n${keysAndBody}${"[".repeat(10_000_000)}`],
+])("a file that %s is refused", (fault, text) => {
+  expect(parseFile("a.mdx", text)).toHaveProperty("message", expect.stringContaining(fault));
 });

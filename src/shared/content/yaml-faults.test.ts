@@ -33,6 +33,9 @@ test.each([
   ["heading = One", "3 is not a line like `key: value`"],
   ["heading: One\nTwo", "4 is not a line like `key: value`"],
   ["heading: # one", "3 has a character of YAML"],
+  ["badge: The #1 Guarantee", "3 has a character of YAML"],
+  ["badge: &so it is", "3 has a character of YAML"],
+  ["chips: [Coffee, Laptop] # two", "3 has a character of YAML"],
   ["heading: Aren\u0092t", "3 has an invisible control character \\(U\\+0092\\)"],
   ["phone: 0305550199", '3 has 0305550199, which .* put it in quotes: "0305550199"'],
   ["phone: +493055501", "3 has \\+493055501, "],
@@ -44,9 +47,12 @@ test.each([
   expect(faultOf(typed)).toMatch(new RegExp(`^${told}`));
 });
 
-test.each(["price: 997", "price: 97.5", "show: true", "hour: 12:00", 'phone: "0305550199"'])(
-  "%j is read as it is typed",
-  (typed) => {
-    expect(faultOf(typed)).toBe("");
-  },
-);
+test.each([
+  "# It was 12.\nprice: 997",
+  "price: 97.5",
+  "show: true",
+  "hour: 12:00",
+  'phone: "0305550199"',
+])("%j is read as it is typed", (typed) => {
+  expect(faultOf(typed)).toBe("");
+});

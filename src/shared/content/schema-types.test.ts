@@ -1,0 +1,94 @@
+import { expect, test } from "@jest/globals";
+import {
+  expectFaults,
+  hero,
+  ownPage,
+  writeKeys,
+  readContent,
+} from "../../../tests/support/changed-content";
+
+test.each([
+  ["home/pricing/first.mdx", "# name", "name: is missing or empty; for example: The"],
+  ["home/pricing/first.mdx", 'name: "\\u200B\\u00AD\\uFEFF"', "name: line 3 is missing or empty"],
+  ["home/pricing/first.mdx", "name: [The, Build]", "name: line 3 is not a text; put it in quotes"],
+  ["home/pricing/first.mdx", 'name: "So\\n## bold"', "name: line 3 has ##"],
+  ["home/pricing/first.mdx", "order: 1.5", "order: line 2 is not a whole number"],
+  ["home/pricing/first.mdx", "price: -997", "price: line 4 is not above 0"],
+  ["home/pricing/first.mdx", 'price: "1.250"', "price: line 4 is not a number in digits"],
+  ["home/pricing/first.mdx", "currency: XYZ", "currency: line 5 is not the code"],
+  ["home/pricing/first.mdx", "main: yes", "main: line 12 is neither true nor false"],
+  ["home/pricing/first.mdx", "to: https://x/?a.b", "to: line 11 is neither a page of this"],
+  [hero, `badge: ${"x".repeat(41)}`, "badge: line 3 has more than 40"],
+  [hero, "hour: 9:00", "hour: line 2 is not an hour from 00:00"],
+  [hero, "badge: 24\nbagde: 12", "bagde: line 4 is not a key here; the"],
+  [hero, "badge: 24\nconstructor: 12", "constructor: line 4 is not a key here; the"],
+  ["site.mdx", "social:\n  label: You", "social.url: line 7 is missing or empty"],
+  [
+    "site.mdx",
+    "social:\n  label: You\n  url: https://you.dev\n  pinterest: I",
+    "social.pinterest: line 10 is not a key",
+  ],
+  ["site.mdx", "social: You", "social: line 7 needs the keys label, url"],
+  ["site.mdx", "email: me@example", "email: line 5 is not an email address"],
+  ["site.mdx", "address: http://you.dev", "address: line 4 is not an https address"],
+  ["site.mdx", "address: https://www.you.dev/", "address: line 4 is more than https://"],
+  ["site.mdx", "phone: 030 5550199 / 0170 5550199", "phone: line 6 is not a phone number that"],
+  ["site.mdx", "privacy: /data", "privacy: line 13 is not the address of"],
+  ["site.mdx", "language: xx", "language: line 15 is not the tag of a"],
+  ["forms.mdx", "titleWithMistakes: Wrong", "titleWithMistakes: line 15 needs {title}"],
+  ["forms.mdx", 'titleWithMistakes: "{title} { name }"', "titleWithMistakes: line 15 has a place"],
+  ["home/about.mdx", "chips: Coffee", "chips: line 4 is not a list with one tag"],
+  ["home/about.mdx", "chips:\n  - Coffee\n  -", "chips[1]: line 6 is missing or empty"],
+  [
+    "home/about.mdx",
+    "photo:\n  file: you.jpg\n  alt: You",
+    "photo.file: line 7 is not the name of a",
+  ],
+  ["home/work/first.mdx", "started: 2026-11-20T18:00", "started: line 9 is not a day and a time"],
+  [
+    "home/work/first.mdx",
+    "started: 2026-02-31T18:00+01:00",
+    "started: line 9 is a day or a time that",
+  ],
+  [
+    "home/work/first.mdx",
+    "delivered: 2026-11-20T17:00:00.000Z",
+    "delivered: line 10 is not after it was",
+  ],
+  [
+    "home/work/first.mdx",
+    `figures:\n${"  - { label: A, before: B, after: C }\n".repeat(3)}`,
+    "figures: line 14 has more than two",
+  ],
+  ["home/work/first.mdx", "after: before.jpg", "after: line 7 is the same file as before"],
+  ["home/guarantee/first.mdx", "time: 100:00", "time: line 3 is not a time from 00:00"],
+])("%s with %j is an error: %s", (file, keys, fault) => {
+  writeKeys(file, keys);
+
+  expectFaults(`${file}: ${fault}`);
+});
+
+test("outside links can be left out, and 60 letters with marks are 60 characters", () => {
+  writeKeys("site.mdx", "# social\n# professional");
+  writeKeys(ownPage, `title: ${"हि".repeat(60)}`);
+
+  expectFaults();
+});
+
+test.each([
+  ["site.mdx", 'phone: "\\u202D+49 30 555 01 99\\u202C"'],
+  ["site.mdx", 'phone: "+49\\u00A030\\u00A05550199"'],
+  ["site.mdx", 'email: "you@example.com\\u200E"'],
+  ["site.mdx", 'address: "https://www.example.com\\u200B"'],
+  ["site.mdx", 'language: "en\\u00A0"'],
+  ["home/pricing/first.mdx", 'price: "997\\u00A0"'],
+  [hero, 'hour: "00:00\\u200E"'],
+  [hero, "hour: ００：００"],
+  ["site.mdx", "phone: ０３－５５５０－０１９９"],
+  ["site.mdx", "phone: 030 5550199, ext. 7"],
+  ["site.mdx", "phone: 030 555–01 99"],
+])("in %s, what a chat adds to %s is dropped", (file, typed) => {
+  writeKeys(file, typed);
+  expectFaults();
+  expect(JSON.stringify(readContent())).not.toMatch(/[\u200B\u200E\u202C\u202D]/);
+});
