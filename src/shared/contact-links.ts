@@ -47,8 +47,10 @@ export function telLinks(text: string) {
       const withoutZero = number.replace(/^(\s*(?:\+|00).*?)\(0\)/, "$1");
       const dialed = withoutZero.replace(/[^+\d]/g, "");
       if (!dialable.test(dialed)) return [];
-      const isRightBeforeExtension = extension && index === numbers.length - 1;
-      return `tel:${dialed}${isRightBeforeExtension ? `;ext=${extension}` : ""}`;
+      // An extension belongs to the number right before it.
+      return extension && index === numbers.length - 1
+        ? `tel:${dialed};ext=${extension}`
+        : `tel:${dialed}`;
     });
   });
 }
