@@ -34,7 +34,7 @@ export function defineForm(shape: FormShape, copy: FormCopy, shared: SharedCopy,
   });
 
   const allFields = Object.values(fields);
-  const numbers = { count: allFields.length, needed: allFields.filter(isNeeded).length };
-  const count = copy.count && fill(copy.count, numbers);
+  const needed = allFields.filter(isNeeded).length;
+  const count = copy.count && fill(copy.count, { count: allFields.length, needed });
   return { ...shape, ...copy, fields, count, shared, language };
 }

@@ -130,21 +130,20 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
 
   const { keys, body } = parts;
   const document = parseDocument(keys, { schema: "failsafe", prettyErrors: false });
-  const { contents, errors } = document;
-  const [error] = errors;
+  const [error] = document.errors;
   if (error) {
-    const typedLine = lineAt(keys, error.pos[0]);
-    const { line, message } = explainYamlFault(error.code, keys.split("\n"), typedLine);
+    const errorLine = lineAt(keys, error.pos[0]);
+    const { line, message } = explainYamlFault(error.code, keys.split("\n"), errorLine);
     return errorIn(file, "frontmatter", message, line);
   }
   const fault = findControl(file, text) ?? findLoss(file, document, keys);
   if (fault) return fault;
-  if (!isMap(contents)) {
+  if (!isMap(document.contents)) {
     return errorIn(file, "frontmatter", "is not made of lines like `key: value`", 2);
   }
 
   const lineOf = (field: string) => {
-    const offset = findKey(contents, field.match(/[^.[\]]+/g) ?? []);
+    const offset = findKey(document.contents, field.match(/[^.[\]]+/g) ?? []);
     return offset && lineAt(keys, offset);
   };
   return { data: document.toJS() as Record<string, unknown>, lineOf, body };

@@ -30,31 +30,37 @@ const checkMarks: Check = (node, { body }) => {
 const loneMinus =
   /^-\s*(?:$|[*_`[(+~±]*(?:<Price |\p{L}{0,3}\p{Sc}|[\p{N}%‰٪％﹪]))(?![^]*\n[ \t]*-)/u;
 
+/** Marks that visitors would not see as they were typed: patterns for the source of a node, by its kind, each with its fault. */
+const misreadMarks: Record<string, [pattern: RegExp, fault: string][]> = {
+  strong: [
+    [
+      /^_/,
+      "has __ on both sides of words, so visitors would see them in bold, without the __; type \\_ for each _ to show it, or ** for bold",
+    ],
+  ],
+  list: [
+    [
+      loneMinus,
+      "has one line with a - before an amount or before nothing, so visitors would see a list, without the -; type \\- to show it, or begin the line with a word",
+    ],
+    [
+      /^[*+]/,
+      "has a * or a + at the beginning of a line, so visitors would see a list, without the sign; type \\* or \\+ to show it, or begin each line of a list with - and a space",
+    ],
+  ],
+  listItem: [
+    [
+      /\n\S/,
+      "has a line right below a list, which would be a part of it; put an empty line above it, or two spaces before it",
+    ],
+  ],
+};
+
 const checks: Record<string, Check> = {
   component: checkComponent,
   emphasis: checkMarks,
   inlineCode: checkMarks,
   link: checkLink,
-
-  strong: (strong, { body }) =>
-    sourceOf(strong, body).startsWith("_")
-      ? "has __ on both sides of words, so visitors would see them in bold, without the __; type \\_ for each _ to show it, or ** for bold"
-      : undefined,
-
-  list(list, { body }) {
-    const source = sourceOf(list, body);
-    if (loneMinus.test(source)) {
-      return "has one line with a - before an amount or before nothing, so visitors would see a list, without the -; type \\- to show it, or begin the line with a word";
-    }
-    return /^[*+]/.test(source)
-      ? "has a * or a + at the beginning of a line, so visitors would see a list, without the sign; type \\* or \\+ to show it, or begin each line of a list with - and a space"
-      : undefined;
-  },
-
-  listItem: (item, { body }) =>
-    /\n\S/.test(sourceOf(item, body))
-      ? "has a line right below a list, which would be a part of it; put an empty line above it, or two spaces before it"
-      : undefined,
 
   numberedList({ start, children = [] }, { body }) {
     const countsUp = children.every((item, index) =>
@@ -114,10 +120,15 @@ const plainNames = new Map([
   ["thematicBreak", "a line across (--- or *** on a line)"],
 ]);
 
+/** Says what is wrong with a node itself. */
 function describeNode(node: Node, parent: Node, context: BodyContext) {
   const kind = nodeKind(node);
-  if (isKnownKind(kind, context.isOwnPage)) return checks[kind]?.(node, context, parent);
-  return `has ${plainNames.get(kind) ?? kind}, which this page has no place for; to show the sign that makes it, type \\ before that, as in 24\\. or \\> or \\~; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
+  if (!isKnownKind(kind, context.isOwnPage)) {
+    return `has ${plainNames.get(kind) ?? kind}, which this page has no place for; to show the sign that makes it, type \\ before that, as in 24\\. or \\> or \\~; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
+  }
+  const source = sourceOf(node, context.body);
+  const [, misread] = misreadMarks[kind]?.find(([pattern]) => pattern.test(source)) ?? [];
+  return misread ?? checks[kind]?.(node, context, parent);
 }
 
 /** Reports the faults of a node and of the nodes in it. If the node itself has one, looks no further. */
@@ -135,7 +146,7 @@ function faultsIn(node: Node, parent: Node, context: BodyContext): Fault[] {
 }
 
 /** Says why a text can't be read, if its error in this line comes from the text. Otherwise, throws the error again. */
-function describeParseError(error: Error & { ruleId?: string }, line: string) {
+function describeParseError(error: Error & { ruleId?: string }, line = "") {
   if (error instanceof RangeError) {
     return "is nested too deeply; remove some of the > or - at the start of a line";
   }
@@ -168,8 +179,8 @@ export function parseBody(context: BodyContext) {
   } catch (error) {
     // If a text is nested too deeply, the error has no line.
     const { line } = error as { line?: number };
-    const typed = line ? body.split("\n")[line - 1] : "";
-    const message = describeParseError(error as Error, typed ?? "");
+    const typed = line ? body.split("\n")[line - 1] : undefined;
+    const message = describeParseError(error as Error, typed);
     return { pictures: [], hasWords: true, faults: [errorIn(file, "body", message, line)] };
   }
 }

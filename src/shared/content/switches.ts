@@ -12,8 +12,12 @@ function checkGaps(file: string, { data, body, lineOf }: ParsedFile) {
   const checkText = (field: string, typed: unknown, line?: number) => {
     const firstGap = gap.exec(String(typed))?.[0];
     if (!firstGap) return [];
-    const message = `has the gap ${firstGap}; fill it in or delete it, or switch Published off`;
-    return errorIn(file, field, message, line);
+    return errorIn(
+      file,
+      field,
+      `has the gap ${firstGap}; fill it in or delete it, or switch Published off`,
+      line,
+    );
   };
   return [
     ...Object.entries(data).flatMap(([key, value]) => checkText(key, value, lineOf(key))),
