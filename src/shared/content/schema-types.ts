@@ -32,7 +32,7 @@ export const rule = (message: string, isMet: (value: string, context: LinkContex
 });
 
 /** A text that is there, and can be seen. All texts and formats below begin with these rules. */
-const required = (description: string, example: string) =>
+export const visibleText = (description: string, example: string) =>
   string()
     .typeError("is not a text; put it in quotes")
     .required(missing)
@@ -41,13 +41,13 @@ const required = (description: string, example: string) =>
 
 /** A value with a fixed format, such as a time. Callers add a rule for the format. The example is YAML, as an owner types it. */
 export const fixedFormat = (description: string, example: string) =>
-  required(description, example).transform(tidied);
+  visibleText(description, example).transform(tidied);
 
 const segmenter = new Intl.Segmenter("en");
 
 /** Any text, even if it looks like markup: visitors see it as typed. The design has room for `max` characters. */
 export const anyText = (description: string, example: string, max: number) =>
-  required(`${description} At most ${max} characters.`, example).test({
+  visibleText(`${description} At most ${max} characters.`, example).test({
     ...rule(
       `has more than ${max} characters`,
       // `length` counts units of UTF-16, of which some characters have many. A text with 20 times too many isn't counted, because
@@ -123,10 +123,6 @@ export const pageOfSite = addressLike(
   "is not a page of this site",
   (url, context) => pageWithin(url, context) !== undefined,
 );
-
-/** Data of any number of lines, such as a list that was pasted. */
-export const lines = (description: string, example: string) =>
-  required(description, example).meta({ widget: "text" });
 
 /** An hour and minutes, such as 09:30. */
 export const timeOfDay = (description: string, example: string) =>

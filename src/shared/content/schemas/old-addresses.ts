@@ -1,20 +1,22 @@
 import { array } from "yup";
 import { isSitemapIndex } from "../pasted-addresses";
-import { lines, pageOfSite, rule, strictObject } from "../schema-types";
+import { pageOfSite, rule, strictObject, visibleText } from "../schema-types";
 
 export const oldAddressesKeys = {
   moved: array()
     .of(
       strictObject({
-        old: lines(
+        old: visibleText(
           "What followed the domain of your old website. You can paste many, one on each line, two columns of a spreadsheet (old address, new page), or the old sitemap.",
           "/contact.html",
-        ).test(
-          rule(
-            "is a list of sitemaps; open each that it names, and paste what that shows",
-            (pasted) => !isSitemapIndex(pasted),
+        )
+          .meta({ widget: "text" })
+          .test(
+            rule(
+              "is a list of sitemaps; open each that it names, and paste what that shows",
+              (pasted) => !isSitemapIndex(pasted),
+            ),
           ),
-        ),
         page: pageOfSite(
           "A page of this site, or a section of the landing page. Otherwise the landing page.",
           "/#pricing",
