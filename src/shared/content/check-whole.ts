@@ -40,8 +40,11 @@ const checkTitles = (entries: readonly Entry[]) =>
     return titled.flatMap(({ file, title }) => {
       const twin = titled.find((other) => other.file !== file && other.title === title);
       if (!twin) return [];
-      const message = `is the same as in content/${twin.file}; delete one of the two, or change it`;
-      return errorIn(file, key, message);
+      return errorIn(
+        file,
+        key,
+        `is the same as in content/${twin.file}; delete one of the two, or change it`,
+      );
     });
   });
 
@@ -50,8 +53,11 @@ const checkHours = (sections: readonly { file: string; hour: string }[]) =>
   sections.flatMap(({ file, hour }, index) => {
     const above = sections[index - 1];
     if (!above || hour > above.hour) return [];
-    const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;
-    return errorIn(file, "hour", message);
+    return errorIn(
+      file,
+      "hour",
+      `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`,
+    );
   });
 
 /** Checks what only the site as a whole can tell, and completes the content. Returns no content if there is an error. */
@@ -80,8 +86,7 @@ export function checkWhole(
   if (!mainPlan || anotherMainPlan) {
     faults.push(errorIn(contentTree.home.plans.path, "main", "has to be true in exactly one file"));
   }
-  const oldAddresses = tree.oldAddresses ?? { file: contentTree.oldAddresses.path };
-  const { moves, faults: faultsOfMoves } = readMoves(oldAddresses, names);
+  const { moves, faults: faultsOfMoves } = readMoves(tree.oldAddresses?.moved ?? [], names);
   faults.push(...faultsOfMoves);
   if (!mainPlan || faults.some(isError)) return { faults };
 

@@ -12,8 +12,7 @@ const names = {
 };
 
 function read(old: string, page?: string) {
-  const entry = { file: "old-addresses.mdx", moved: [{ old, page }] };
-  const { moves, faults } = readMoves(entry, names);
+  const { moves, faults } = readMoves([{ old, page }], names);
   const said = faults.map(({ severity, message }) => `${severity}: ${message}`);
   return { ...moves, faults: said.slice(0, -1), last: said.at(-1) };
 }

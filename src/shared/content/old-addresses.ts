@@ -3,7 +3,7 @@ import { errorIn, type Fault } from "./fault";
 import { pageWithin, type SiteNames } from "./links";
 import { readPasted } from "./pasted-addresses";
 import { isReserved } from "./reserved-addresses";
-import type { ParsedTree } from "./tree";
+import { contentTree } from "./tree";
 import workerAddresses from "./worker-addresses.generated.json";
 
 /** How many Cloudflare takes (https://developers.cloudflare.com/workers/static-assets/redirects/). */
@@ -64,23 +64,27 @@ function waysToWrite(path: string) {
   ]);
 }
 
-type OldAddresses = NonNullable<ParsedTree["oldAddresses"]>;
+interface MovedAddresses {
+  /** As they were pasted: one or more addresses of the old website, perhaps with a page after each. */
+  old: string;
+  page?: string;
+}
 
 /** Lists each old address with where it leads, and the key that it is in. The landing page is where it leads if no page is named. */
-const readList = ({ moved = [] }: OldAddresses) =>
+const readList = (moved: readonly MovedAddresses[]) =>
   moved.flatMap(({ old: pasted, page: pageOfAll = "/" }, index) =>
     readPasted(pasted).map(({ old, page = pageOfAll }) => ({ key: `moved[${index}]`, old, page })),
   );
 
 /** Reads the list of old addresses. If one is in the list twice, the last one counts. */
-export function readMoves(oldAddresses: OldAddresses, names: SiteNames) {
+export function readMoves(moved: readonly MovedAddresses[], names: SiteNames) {
   const faults: Fault[] = [];
   const report = (key: string, message: string, severity: Fault["severity"] = "error") =>
-    faults.push({ ...errorIn(oldAddresses.file, key, message), severity });
+    faults.push({ ...errorIn(contentTree.oldAddresses.path, key, message), severity });
 
   const redirects = new Map<string, string>();
   const byQuery = new Map<string, Moves["byQuery"][number]>();
-  for (const { key, old, page: typedPage } of readList(oldAddresses)) {
+  for (const { key, old, page: typedPage } of readList(moved)) {
     const address = readAddress(withoutUnseen(old));
     const page = pageWithin(typedPage, names);
     if (!address) {
@@ -103,7 +107,7 @@ export function readMoves(oldAddresses: OldAddresses, names: SiteNames) {
   const roomLeft = maxRedirects - redirects.size - byQuery.size;
   if (roomLeft < 0) {
     report("moved", `needs ${-roomLeft} redirects more than Cloudflare takes; leave some out`);
-  } else if (oldAddresses.moved?.length) {
+  } else if (moved.length > 0) {
     report("moved", `leaves room for ${roomLeft} more redirects`, "warning");
   }
   const moves: Moves = {
