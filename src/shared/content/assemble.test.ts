@@ -12,7 +12,6 @@ import {
 test.each([
   ["is not used by any page", "home/faq/Why.md", question("Why?")],
   ["is not used by any page", "pages/Privacy.mdx", "x"],
-  ["is not used by any page", "home/workshop.mdx", "x"],
   ["has a name that is too long", `home/faq/${"é".repeat(110)}.mdx`, question("Why?")],
   ["is not used by any page", "home/faq/a!b?c.mdx", question("Why?")],
   ["has an address that the site itself uses", "pages/404.mdx", question("Why?")],

@@ -22,9 +22,7 @@ test.each([
 test.each([
   ["an empty line first", `\n---\n${keysAndBody}`, 1],
   ["four dashes", `----\n${keysAndBody}`, 1],
-  ["a space after ---", `--- \n${keysAndBody}`, 1],
   ["a tab after the second ---", "---\nkey: a\n---\t\nBody.\n", 3],
-  ["four dashes below the keys", "---\nkey: a\n----\nBody.\n---\n", 3],
   ["words after the second ---", "---\nkey: a\n--- Body.\n---\n", 3],
   ["a line end of old Macs below the keys", "---\nkey: a\n---\rBody.\n---\n", 3],
   ["no second ---", "---\nkey: a\nBody.", 3],

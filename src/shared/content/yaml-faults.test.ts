@@ -15,12 +15,8 @@ test.each([
   ['heading: "He said "hi" to me"', "3 .*: heading: 'He said \"hi\" to me'$"],
   ['heading: "One" two', "3 .*: heading: '\"One\" two'$"],
   ["heading: @home", '3 .*: heading: "@home"$'],
-  ["heading: `code`", '3 .*: heading: "`code`"$'],
-  ["heading: %off", '3 .*: heading: "%off"$'],
-  ["heading: , x", '3 .*: heading: ", x"$'],
   ["heading: > text", '3 .*: heading: "> text"$'],
   ["heading: - One", '3 .*: heading: "- One"$'],
-  ["heading: ]x", '3 .*: heading: "]x"$'],
   ["heading: [One", "3 has a \\[ that isn't closed"],
   ["social: {url: x", "3 has a { that isn't closed"],
   ["chips: [a, b] c", '3 .*: chips: "\\[a, b\\] c"$'],
@@ -40,8 +36,6 @@ test.each([
   ["phone: 0305550199", '3 has 0305550199, which .* put it in quotes: "0305550199"'],
   ["phone: +493055501", "3 has \\+493055501, "],
   ["price: 97.50", "3 has 97\\.50, "],
-  ["code: 0x1F", "3 has 0x1F, "],
-  ["code: 1e3", "3 has 1e3, "],
   ["code: ~", "3 has ~, "],
 ])("%j is told with its line and what to type", (typed, told) => {
   expect(faultOf(typed)).toMatch(new RegExp(`^${told}`));
