@@ -1,14 +1,12 @@
 import { string } from "yup";
 import { tidied } from "../../src/shared/characters";
 
-/**
- * A setting, cleaned. If that leaves nothing, it counts as not set. yup's own message for a value that isn't text would show a
- * secret.
- */
+/** The rule of a setting, which is cleaned first. One of which nothing is left counts as not set. */
 export const setting = (clean: (typed: unknown) => unknown) =>
   string()
     .transform((typed: unknown) => clean(typed) || undefined)
+    // yup's own message would show the value, which may be a secret.
     .typeError("has to be a text");
 
-/** A setting that was perhaps pasted from a chat, with characters that nobody sees. */
+/** The rule of a setting that was perhaps pasted from a chat, with characters that nobody sees. */
 export const tidySetting = setting(tidied);
