@@ -3,7 +3,7 @@ import workerAddresses from "../src/shared/content/worker-addresses.generated.js
 import { editorDoor } from "./door/editor";
 import { checkAddress, keepPrivate, sendHeaders, setSettings } from "./door/guards";
 import { inboxDoor } from "./door/inbox";
-import { oldAddress } from "./door/old-address";
+import { answerOldAddress } from "./door/old-address";
 import { receiver } from "./door/receiver";
 import { signIn } from "./door/sign-in";
 import type { WorkerApp } from "./door/worker-app";
@@ -13,9 +13,9 @@ import { refuse } from "./shared/refuse";
 export { Editor } from "./objects/editor";
 export { Leads } from "./objects/leads";
 
-// The Worker opens the door: it does only what is quick, and hands everything else to two Durable Objects, Leads and Editor. On
-// Cloudflare's free plan, the Worker has 10 ms of processor time for a request, and an object has 30 s. What door/ holds runs in the
-// Worker, what objects/ holds in an object, and what shared/ and generated/ hold in both.
+// The Worker does only what is quick, and hands everything else to two Durable Objects, Leads and Editor. On Cloudflare's free plan,
+// the Worker has 10 ms of processor time for a request, and an object has 30 s. What is in door/ runs in the Worker, what is in
+// objects/ runs in an object, and what is in shared/ and generated/ runs in both.
 
 const app = new Hono<WorkerApp>();
 
@@ -23,14 +23,14 @@ app.use(sendHeaders);
 
 app.use(setSettings);
 
-// Comes before the guards below, and uses guards of its own, because the editor's page has a policy and a cache of its own.
+// The editor's page has a policy and a cache of its own, so this door stands before the guards below, and has guards of its own.
 app.route("/", editorDoor);
 
-for (const path of workerAddresses.withQuery) app.get(path, oldAddress);
+for (const path of workerAddresses.withQuery) app.get(path, answerOldAddress);
 
 app.use(keepPrivate, checkAddress);
 
-// The inbox has no page at /inbox/. This redirects before its guard could ask for a password there.
+// The inbox has no page at /inbox/. Without this line, its guard would ask for a password there.
 app.get("/inbox/", ({ redirect }) => redirect("/inbox", 301));
 
 app.route("/webhook", receiver);

@@ -9,20 +9,13 @@ import { refuse } from "../shared/refuse";
 import { readSettings } from "../shared/settings";
 import type { WorkerApp, WorkerContext } from "./worker-app";
 
-/**
- * The link to a Worker's settings, as Cloudflare documents it. It names no Worker, because owners can change the name of theirs.
- * @see https://developers.cloudflare.com/workers/databases/third-party-integrations/
- */
-const workerSettings =
-  "https://dash.cloudflare.com/?to=/:account/workers/services/view/:worker/production/settings";
-
-/** Reads the settings for what comes after. */
+/** Reads the settings for the handlers that come after. */
 export const setSettings: MiddlewareHandler<WorkerApp> = (context, next) => {
   context.set("settings", readSettings(context.env));
   return next();
 };
 
-/** Refuses what is larger than a lead, a note or the form to sign in can be. */
+/** Refuses a body that is larger than any lead, note or form to sign in. */
 export const limitBody = bodyLimit({
   maxSize: 128 * 1024,
   onError: () => refuse(413, "Send at most 128 KiB."),
@@ -32,7 +25,7 @@ export const limitBody = bodyLimit({
 export const sendHeaders = secureHeaders({
   // With Hono's default, no-referrer, browsers would send the inbox's forms with the origin "null".
   referrerPolicy: "same-origin",
-  // Hono's default would also bind all subdomains to https.
+  // Two years, in seconds. Hono's default would also bind all subdomains to https.
   strictTransportSecurity: "max-age=63072000",
 });
 
@@ -47,13 +40,13 @@ export const keepPrivate: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * Redirects or refuses plain http. On this computer, plain http is fine, but only under this computer's own names: with DNS
- * rebinding, a page of another site can reach this computer, but only under that site's name. The Host header is checked as well as
- * the URL, because miniflare lets a request choose its URL with a header.
+ * Redirects or refuses plain http. On this computer, plain http is fine, but only under this computer's own names. With DNS
+ * rebinding, a page of another site can reach this computer, but only under the name of its site.
  */
 export const checkAddress: MiddlewareHandler<WorkerApp> = async (context, next) => {
   const { req, redirect } = context;
   if (context.var.settings.LOCAL) {
+    // miniflare lets a request choose its URL with a header, so the Host header is checked as well.
     const isLocal = isLoopbackUrl(req.url) && isLoopbackUrl(`http://${req.header("Host")}`);
     return isLocal ? next() : refuse(403, "Use localhost.");
   }
@@ -68,17 +61,24 @@ export function isFromSite({ req, var: { settings } }: WorkerContext) {
   return settings.LOCAL ? isLoopbackUrl(origin) : origin === new URL(req.url).origin;
 }
 
-/** Lets nobody in as long as there is no password, and takes forms only from our own pages. */
-export const checkDoor: MiddlewareHandler<WorkerApp> = async (context, next) => {
+/**
+ * The link to a Worker's settings, as Cloudflare documents it. It names no Worker, because owners can change the name of theirs.
+ * @see https://developers.cloudflare.com/workers/databases/third-party-integrations/
+ */
+const settingsAtCloudflare =
+  "https://dash.cloudflare.com/?to=/:account/workers/services/view/:worker/production/settings";
+
+/** Refuses everything while the inbox is closed, and takes forms only from pages of this site. */
+export const checkOpenAndOrigin: MiddlewareHandler<WorkerApp> = async (context, next) => {
   if (!context.var.settings.isOpen) {
     return sendShortPage(
       context,
       "The inbox is closed",
       <>
         Set the secret <code>INBOX_PASSWORD</code>, of at least 16 characters: at Cloudflare, in{" "}
-        <a href={workerSettings}>this Worker's Settings &gt; Variables and Secrets</a>, not among
-        the variables of its build. Then load this page again. Until then nobody can read leads
-        here.
+        <a href={settingsAtCloudflare}>this Worker's Settings &gt; Variables and Secrets</a>, not
+        among the variables of its build. Then load this page again. Until then nobody can read
+        leads here.
       </>,
       404,
     );
@@ -89,8 +89,8 @@ export const checkDoor: MiddlewareHandler<WorkerApp> = async (context, next) => 
   return next();
 };
 
-/** Redirects to the sign-in page. `pageAfterSignIn` decides whether that leads back to the page that was asked for. */
-export function signInFirst(context: WorkerContext) {
+/** Redirects to the sign-in page, which leads back to the page that was asked for (`pageAfterSignIn` in sign-in.tsx). */
+export function redirectToSignIn(context: WorkerContext) {
   const { req, redirect } = context;
   const { pathname, search } = new URL(req.url);
   const to = req.method === "GET" ? pathname + search : "/inbox";

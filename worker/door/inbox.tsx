@@ -9,17 +9,20 @@ import { log } from "../shared/log";
 import { refuse } from "../shared/refuse";
 import { formatUtc } from "../shared/spans";
 import { words } from "../shared/words";
-import { checkDoor, limitBody, setSettings, signInFirst } from "./guards";
+import { checkOpenAndOrigin, limitBody, redirectToSignIn, setSettings } from "./guards";
 import { receiver } from "./receiver";
 import { checkPassword, renewSession } from "./session";
-import { leadsOf, withSessionCookie, type WorkerApp, type WorkerContext } from "./worker-app";
+import { copyResponse, leadsOf, type WorkerApp, type WorkerContext } from "./worker-app";
+
+/** Lets the owner in to `/inbox` and everything below it, which the leads' object answers. */
+export const inboxDoor = new Hono<WorkerApp>();
 
 /** Leads to the sign-in page. A note whose writer's session has ended is shown instead, so that it isn't lost. */
 async function askToSignIn(context: WorkerContext) {
   const { req } = context;
-  if (req.path !== "/inbox/note") return signInFirst(context);
-  const note = new URLSearchParams(await req.text()).get("note");
-  if (note === null) return signInFirst(context);
+  const form = req.path === "/inbox/note" ? await req.text() : "";
+  const note = new URLSearchParams(form).get("note");
+  if (note === null) return redirectToSignIn(context);
   return sendShortPage(
     context,
     words.signIn,
@@ -40,12 +43,16 @@ const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
   // has signed out.
   if (req.header("Sec-Fetch-Site")) return askToSignIn(context);
 
-  const typed = auth(req.raw)?.password;
   // A program may send its first request without a password. That is not counted as a failure.
-  const verdict = typed === undefined ? "wrong" : await checkPassword(context, typed);
-  if (verdict === "right") return next();
-  if (verdict === "limited") {
-    return refuse(429, "Too many wrong passwords. Try again in a minute.", { "Retry-After": "60" });
+  const typed = auth(req.raw)?.password;
+  if (typed !== undefined) {
+    const verdict = await checkPassword(context, typed);
+    if (verdict === "right") return next();
+    if (verdict === "limited") {
+      return refuse(429, "Too many wrong passwords. Try again in a minute.", {
+        "Retry-After": "60",
+      });
+    }
   }
   // Programs ask only for the files. Whatever asks for anything else may be a browser that is too old to send Sec-Fetch-Site.
   if (!req.path.startsWith("/inbox/leads.")) return askToSignIn(context);
@@ -54,24 +61,14 @@ const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
   });
 };
 
-/** The receiver alone, for tests. */
+inboxDoor.use("/note", limitBody);
+inboxDoor.use(checkOpenAndOrigin, checkOwner);
+
+/** The receiver alone. A Worker can't ask itself by `fetch`, so a test is sent to this. */
 const testReceiver = new Hono<WorkerApp>().use(setSettings).route("/webhook", receiver);
 
-/** Lets the owner in to `/inbox` and everything below it, which the leads' object answers. */
-export const inboxDoor = new Hono<WorkerApp>();
-
-inboxDoor.use("/note", limitBody);
-inboxDoor.use(checkDoor, checkOwner);
-
-/** Hands a request to the leads' object. */
-async function askLeads(context: WorkerContext) {
-  const answer = await leadsOf(context).answer(context.req.raw, context.var.ownerName);
-  return withSessionCookie(context, answer);
-}
-
-// A test goes through the same checks, limits and store as a lead. A Worker can't ask itself by `fetch`.
-inboxDoor.post("/test", async (context) => {
-  const { req, env } = context;
+/** Sends a test, which goes through the same checks, limits and store as a lead. */
+function sendTest({ req, env }: WorkerContext) {
   const { origin } = new URL(req.url);
   const body = testBody({
     form: "consultation",
@@ -85,14 +82,21 @@ inboxDoor.post("/test", async (context) => {
     "CF-Connecting-IP": req.header("CF-Connecting-IP") ?? "",
   };
   const address = new URL(receiverPath("consultation"), origin);
-  const answer = await testReceiver.request(
-    address,
-    { method: "POST", headers, body },
-    { ...env, TEST: true },
-  );
-  if (answer.ok) return askLeads(context);
+  const request = { method: "POST", headers, body };
+  return testReceiver.request(address, request, { ...env, TEST: true });
+}
 
-  const { error } = await answer.json<{ error: string }>();
+/** Hands a request to the leads' object. */
+async function askLeads(context: WorkerContext) {
+  const response = await leadsOf(context).answer(context.req.raw, context.var.ownerName);
+  return copyResponse(context, response);
+}
+
+inboxDoor.post("/test", async (context) => {
+  const response = await sendTest(context);
+  if (response.ok) return askLeads(context);
+
+  const { error } = await response.json<{ error: string }>();
   return sendShortPage(
     context,
     words.test,

@@ -1,19 +1,21 @@
 import { siteData } from "../generated";
-import type { WorkerContext } from "./worker-app";
+import { copyResponse, type WorkerContext } from "./worker-app";
 
-/** Leads an old address to its page by its query. The site's files answer others, which may be in `_redirects`. */
-export async function oldAddress(context: WorkerContext) {
+/** Matches where the query belongs in a page's address: before the anchor, as in `/services?from=ad#prices`, or at the end. */
+const placeOfQuery = /#|$/;
+
+/**
+ * Answers at an address whose moves depend on its query, such as `/index.php?page=prices`. Redirects if one of them has this query.
+ * Otherwise, the site's files answer, where `_redirects` may have a line for the address.
+ */
+export async function answerOldAddress(context: WorkerContext) {
   const { pathname, search, searchParams } = new URL(context.req.url);
-  const move = siteData.moves.find(
-    ({ path, query }) =>
-      path === pathname &&
-      [...new URLSearchParams(query)].every(([name, value]) => searchParams.has(name, value)),
-  );
-  if (move) {
-    const target = move.page.replace(/#|$/, (anchor) => search + anchor);
-    return context.redirect(target, 301);
-  }
-  const answer = await context.env.ASSETS.fetch(context.req.raw);
-  // The headers of an answer that was fetched can't be changed, so this copies it.
-  return context.newResponse(answer.body, answer);
+  const move = siteData.moves.find(({ path, query }) => {
+    const parameters = [...new URLSearchParams(query)];
+    const hasAll = parameters.every(([name, value]) => searchParams.has(name, value));
+    return path === pathname && hasAll;
+  });
+  if (!move) return copyResponse(context, await context.env.ASSETS.fetch(context.req.raw));
+  const target = move.page.replace(placeOfQuery, (anchor) => search + anchor);
+  return context.redirect(target, 301);
 }

@@ -4,24 +4,31 @@ import { mail, markNotStored } from "../shared/channels/mail";
 import { newLead, type Payload } from "../shared/lead";
 import { log } from "../shared/log";
 import { refuse } from "../shared/refuse";
-import { parseAnswers } from "./body";
+import { bodyRule, parseAnswers } from "./body";
 import { isFromSite, limitBody } from "./guards";
 import { isWithin, readNetworks } from "./networks";
 import { leadsOf, type WorkerApp, type WorkerContext } from "./worker-app";
+
+/** Takes what visitors send with the forms, below `/webhook`. */
+export const receiver = new Hono<WorkerApp>();
 
 /** Refuses a request if its networks have sent too many in the last minute. */
 const limitRequests: MiddlewareHandler<WorkerApp> = async (context, next) => {
   const { LEAD_LIMIT, NETWORK_LIMIT } = context.var.settings;
   const networks = readNetworks(context);
+  if (!networks) return next();
   const isAllowed =
-    !networks ||
-    ((await isWithin(LEAD_LIMIT, networks.narrow)) &&
-      (await isWithin(NETWORK_LIMIT, networks.wide)));
+    (await isWithin(LEAD_LIMIT, networks.narrow)) && (await isWithin(NETWORK_LIMIT, networks.wide));
   if (isAllowed) return next();
   return refuse(429, "Too many requests. Try again in a minute.", { "Retry-After": "60" });
 };
 
-/** Refuses a request if nobody would see its lead, or if no form of this site can have sent it. */
+receiver.use(limitRequests);
+
+/**
+ * Refuses a request if nobody would ever see its lead, or if no form of this site can have sent it. While email is "faulty", leads
+ * are taken, because their messages wait until the owner has mended the setting.
+ */
 const checkRequest: MiddlewareHandler<WorkerApp> = async (context, next) => {
   const { req } = context;
   const { isOpen, modeOf } = context.var.settings;
@@ -51,23 +58,18 @@ async function mailNotStored(context: WorkerContext, payload: Payload) {
 
 const notStored = "The lead couldn't be stored. Try again later.";
 
+/** Stores what was sent with a form, and says so. */
 async function takeLead(context: WorkerContext, form: FormType) {
   const { req } = context;
   const answers = parseAnswers(await req.arrayBuffer());
-  if (!answers) {
-    return refuse(
-      400,
-      "Send one JSON object of texts in UTF-8, with at least one answer and at most 40 keys of 1 to 64 letters, digits, dashes and underscores.",
-    );
-  }
+  if (!answers) return refuse(400, bodyRule);
 
-  // A form sends this header if its trap, a field that only programs see, was filled in.
-  const isTrapped = req.header("X-Trap") !== undefined;
   const payload = {
     form,
     answers,
-    isTrapped,
-    // A setting of that name would be a text.
+    // A form sends this header if its trap was filled in, which is a field that only programs see.
+    isTrapped: req.header("X-Trap") !== undefined,
+    // A setting of that name at Cloudflare would be a text.
     isTest: context.env.TEST === true,
     inbox: new URL("/inbox", req.url).href,
   };
@@ -76,10 +78,10 @@ async function takeLead(context: WorkerContext, form: FormType) {
   try {
     // A call fails if the object restarts meanwhile. If the lead was stored before that, the retry finds it, and doesn't count it
     // again.
-    const status = await receive("first").catch(() => receive("retry"));
-    if (status === "stored") return context.json({ stored: true });
+    const outcome = await receive("first").catch(() => receive("retry"));
+    if (outcome === "stored") return context.json({ stored: true });
     return refuse(
-      status === "too much from one network" ? 429 : 503,
+      outcome === "too much from one network" ? 429 : 503,
       "Too much was sent in 24 hours. Try again tomorrow, or send an email.",
     );
   } catch (error) {
@@ -89,16 +91,12 @@ async function takeLead(context: WorkerContext, form: FormType) {
   }
 }
 
-/** Takes what visitors send with the forms, below `/webhook`. */
-export const receiver = new Hono<WorkerApp>();
-
-receiver.use(limitRequests);
-
 for (const form of formTypes) {
   receiver.all(`/${form}`, checkRequest, limitBody, (context) => takeLead(context, form));
 }
 
-// Tells whoever asks whether leads are taken, and nothing else. A check of the whole site (tools/site-check/) posts, and is recorded.
+// Tells whoever asks whether leads are taken and can be seen now, and nothing else. A check of the whole site (tools/site-check/)
+// posts, and is recorded.
 receiver.on(["GET", "POST"], "/health", async (context) => {
   const { isOpen, modeOf } = context.var.settings;
   const canBeSeen = isOpen || modeOf(mail) === "on";

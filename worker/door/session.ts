@@ -14,37 +14,17 @@ interface Session {
   name: string;
 }
 
-/**
- * The longest text that can be the password, in UTF-16 units. Cloudflare's settings hold no more. To normalize thousands of accents
- * on one letter would take seconds, and the Worker has 10 ms.
- */
-const longestPassword = 5 * 1024;
-
-/**
- * Checks what somebody typed as the inbox's password. Returns "limited" after thirty wrong passwords in a minute from one
- * network. The right password is never refused, because its length is what protects the inbox; the limit only slows guessers down.
- */
-export async function checkPassword(context: WorkerContext, typed: string) {
-  // Password and network are "" only on this computer, where nobody needs a password. Elsewhere, `checkDoor` lets no request get
-  // here while none is set.
-  const { password = "", INBOX_LIMIT } = context.var.settings;
-  const isRight =
-    typed.length <= longestPassword &&
-    (await timingSafeEqual(comparable(typed), comparable(password)));
-  if (isRight) return "right";
-  return (await isWithin(INBOX_LIMIT, readNetworks(context)?.narrow ?? "")) ? "wrong" : "limited";
-}
-
-const cookie = "session";
+const cookieName = "session";
 
 /** How long a session lasts, in ms. */
 const sessionTime = 30 * day;
 
-const options = {
+const cookieOptions = {
   prefix: "host",
   httpOnly: true,
   // With Strict, a link in the owner's email would lead to the sign-in page each time.
   sameSite: "Lax",
+  // In seconds.
   maxAge: sessionTime / 1000,
 } as const;
 
@@ -52,7 +32,7 @@ const options = {
 export async function startSession(context: WorkerContext, name: string) {
   const { password = "" } = context.var.settings;
   const value = JSON.stringify({ name: oneLine(name, 64).trim(), startedAt: Date.now() });
-  await setSignedCookie(context, cookie, value, password, options);
+  await setSignedCookie(context, cookieName, value, password, cookieOptions);
 }
 
 /** Reads the session of a request. Returns undefined if there is none. On this computer, there always is one. */
@@ -62,10 +42,11 @@ export async function readSession(context: WorkerContext) {
 
   // Anybody could sign a cookie with an empty password.
   if (!password) return undefined;
-  const value = await getSignedCookie(context, password, cookie, "host");
+  const value = await getSignedCookie(context, password, cookieName, cookieOptions.prefix);
   if (!value) return undefined;
   const session = JSON.parse(value) as Session;
-  return Date.now() - session.startedAt < sessionTime ? session : undefined;
+  const hasEnded = Date.now() - session.startedAt >= sessionTime;
+  return hasEnded ? undefined : session;
 }
 
 /** Reads the session for the inbox or `/admin`, and renews it once a day. */
@@ -75,4 +56,29 @@ export async function renewSession(context: WorkerContext) {
   return session;
 }
 
-export const endSession = (context: WorkerContext) => deleteCookie(context, cookie, options);
+export const endSession = (context: WorkerContext) =>
+  deleteCookie(context, cookieName, cookieOptions);
+
+/**
+ * The longest text that can be the password, in UTF-16 units. Cloudflare's settings hold no more. To normalize thousands of accents
+ * on one letter would take seconds, and the Worker has 10 ms.
+ */
+const maxPasswordLength = 5 * 1024;
+
+/**
+ * Checks what somebody typed as the inbox's password. Returns "limited" after thirty wrong passwords in a minute from one network.
+ * The limit only slows guessers down, and never refuses the right password, because the length of a password is what protects the
+ * inbox.
+ */
+export async function checkPassword(context: WorkerContext, typed: string) {
+  // On this computer, no password is needed, and an empty one is right. Elsewhere, `checkOpenAndOrigin` refuses every request while
+  // none is set.
+  const { password = "", INBOX_LIMIT } = context.var.settings;
+  const isRight =
+    typed.length <= maxPasswordLength &&
+    (await timingSafeEqual(comparable(typed), comparable(password)));
+  if (isRight) return "right";
+  // On this computer, there is no network, and all requests count together.
+  const network = readNetworks(context)?.narrow ?? "";
+  return (await isWithin(INBOX_LIMIT, network)) ? "wrong" : "limited";
+}

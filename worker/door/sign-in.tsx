@@ -2,19 +2,23 @@
 import { Hono } from "hono";
 import { words } from "../shared/words";
 import { sendShortPage } from "../shared/layout";
-import { log } from "../shared/log";
-import { checkDoor, limitBody } from "./guards";
+import { checkOpenAndOrigin, limitBody } from "./guards";
 import { checkPassword, endSession, readSession, startSession } from "./session";
 import type { WorkerApp } from "./worker-app";
 
-/** Returns the page to open after a sign-in: `to` if it is the editor, a list of leads or a file of them, otherwise the inbox. */
-const pageAfterSignIn = (to = "") =>
-  /^\/(admin|editor\/publish|inbox(\/junk|\/leads\.(xlsx|csv|json))?)(\?[!-~]*)?$/.test(to)
-    ? to
-    : "/inbox";
+/** Answers `/sign-in` and `/sign-out`. */
+export const signIn = new Hono<WorkerApp>();
 
-/** Renders the form that asks for the password. `to` is where it leads. `name` is what was typed, `error` what was wrong, or "". */
-const signInForm = (to: string, name: string, error: string) => (
+signIn.use("/sign-in", checkOpenAndOrigin, limitBody);
+
+/** Matches the editor's pages, a list of leads, or a file of them, perhaps with a query: `/inbox/junk?before=1764288000000-12`. */
+const ownersPage = /^\/(admin|editor\/publish|inbox(\/junk|\/leads\.(xlsx|csv|json))?)(\?[!-~]*)?$/;
+
+/** Returns the page to open after a sign-in: the one that was asked for, or the inbox. Never leads to another site. */
+const pageAfterSignIn = (askedFor = "") => (ownersPage.test(askedFor) ? askedFor : "/inbox");
+
+/** Renders the form that asks for the password. `to` is where it leads, and `name` what was typed. */
+const signInForm = (to: string, name: string, error?: string) => (
   <form method="post" action="/sign-in" class="sign-in">
     <input type="hidden" name="to" value={to} />
     <label>
@@ -40,15 +44,10 @@ const signInForm = (to: string, name: string, error: string) => (
   </form>
 );
 
-/** Answers `/sign-in` and `/sign-out`. */
-export const signIn = new Hono<WorkerApp>();
-
-signIn.use("/sign-in", checkDoor, limitBody);
-
 signIn.get("/sign-in", async (context) => {
   const to = pageAfterSignIn(context.req.query("to"));
   if (await readSession(context)) return context.redirect(to, 303);
-  const error = context.req.query("cookies") === "blocked" ? words.noCookies : "";
+  const error = context.req.query("cookies") === "blocked" ? words.noCookies : undefined;
   return sendShortPage(context, words.signIn, signInForm(to, "", error));
 });
 
@@ -68,10 +67,10 @@ signIn.post("/sign-in", async (context) => {
   return sendShortPage(context, words.signIn, signInForm(to, name, words.tooManyPasswords), 429);
 });
 
-signIn.on(["GET", "POST"], "/sign-out", checkDoor, async (context) => {
+// The editor signs out by a link. Any other link only leads to a button: a stranger's lead can name this address as its website, and
+// a click on that shouldn't sign the owner out.
+signIn.on(["GET", "POST"], "/sign-out", checkOpenAndOrigin, async (context) => {
   const { req } = context;
-  // The editor signs out by a link. Any other link only leads to a button, because a stranger's lead can name this address as its
-  // website, and a click on it shouldn't sign the owner out.
   const isFromEditor =
     req.header("Sec-Fetch-Site") === "same-origin" &&
     req.header("Referer") === new URL("/admin", req.url).href;
@@ -86,9 +85,4 @@ signIn.on(["GET", "POST"], "/sign-out", checkDoor, async (context) => {
   }
   endSession(context);
   return context.redirect("/sign-in", 303);
-});
-
-signIn.onError((error, context) => {
-  log("sign-in failed", { error });
-  return sendShortPage(context, "Signing in doesn't work", String(error), 500);
 });

@@ -9,10 +9,13 @@ export interface WorkerApp {
 
 export type WorkerContext = Context<WorkerApp>;
 
-// What `getByName` returns fails for good once its object has crashed, so each call gets a new one.
+// A stub fails for good once its object has crashed, so each call gets a new one.
 export const leadsOf = ({ env }: WorkerContext) => env.LEADS.getByName("leads");
 export const editorOf = ({ env }: WorkerContext) => env.EDITOR.getByName("editor");
 
-/** Hands on what an object has answered. Unlike the answer itself, it gets the cookie of a session that was just renewed. */
-export const withSessionCookie = (context: WorkerContext, answer: Response) =>
-  context.newResponse(answer.body, answer);
+/**
+ * Copies a response of an object or of the site's files, because its headers can't be changed. The copy also has the headers that
+ * were set before, such as the cookie of a session that was just renewed.
+ */
+export const copyResponse = (context: WorkerContext, response: Response) =>
+  context.newResponse(response.body, response);
