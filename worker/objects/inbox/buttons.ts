@@ -2,19 +2,24 @@ import { Hono } from "hono";
 import { sendPage } from "../../shared/layout";
 import { refererOf } from "../../shared/referer";
 import { search } from "../leads/search";
-import { type InboxApp, type InboxContext, type Parts } from "./inbox-app";
+import type { InboxApp, InboxContext, InboxParts } from "./inbox-app";
 import { renderLostNote } from "./deletions";
 
-/** What a button has done, and which lead to go to. */
+export const buttons = new Hono<InboxApp>();
+
+/** What a button has done. */
 interface Result {
+  /** The ids of leads that are answered now. */
   answered?: readonly number[];
+  /** Names a deletion that can be undone. */
   deletedAt?: number;
-  /** "unticked": no lead was ticked. */
+  /** "tested": a test was sent. "unticked": nothing was done, because no lead was ticked. */
   outcome?: "tested" | "unticked";
+  /** The id of the lead to go to. */
   lead?: number;
 }
 
-/** Leads back to the page with the button. The address says what was done, until the next button. */
+/** Leads back to the page with the button. Until the next button, its address says what was done, and notices.tsx shows that. */
 function goBack({ req, redirect }: InboxContext, result: Result) {
   const { answered = [], deletedAt, outcome, lead } = result;
   const { pathname, searchParams } = refererOf(req.raw);
@@ -27,15 +32,15 @@ function goBack({ req, redirect }: InboxContext, result: Result) {
   const staysOnPage = ["/inbox/junk", "/inbox/deleted"].includes(pathname);
   const page = staysOnPage ? pathname : "/inbox";
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
-  return redirect(`${page}${query}${lead ? `#lead-${lead}` : ""}`, 303);
+  // lead.tsx gives each lead this id.
+  const anchor = lead ? `#lead-${lead}` : "";
+  return redirect(page + query + anchor, 303);
 }
-
-export const buttons = new Hono<InboxApp>();
 
 /** Adds a button, which posts a form to its path. */
 function addButton(
   path: string,
-  press: (parts: Parts, form: URLSearchParams) => Result | Promise<Result>,
+  press: (parts: InboxParts, form: URLSearchParams) => Result | Promise<Result>,
 ) {
   buttons.post(path, async (context) => {
     const form = new URLSearchParams(await context.req.text());
@@ -55,15 +60,19 @@ addButton("/answer", ({ store, name }, form) => {
   };
 });
 
-/** Makes leads wait again that are in a state. A second press finds them in another one, and does nothing. */
-function reopen({ store, retention }: Parts, from: "answered" | "junk", form: URLSearchParams) {
+/** Makes those leads of a form wait again that are in a state. After a second press, none is in that state any more. */
+function reopen(
+  { store, retention }: InboxParts,
+  state: "answered" | "junk",
+  form: URLSearchParams,
+) {
   const now = Date.now();
-  const reopened = store.leads.readIn(from, idsIn(form));
-  for (const { id } of reopened) store.leads.reopen(id, now);
+  const leads = store.leads.readIn(state, idsIn(form));
+  for (const { id } of leads) store.leads.reopen(id, now);
   // Without leads, this is Infinity, and nothing is held.
-  const oldestCameAt = Math.min(...reopened.map(({ receivedAt }) => receivedAt));
+  const oldestCameAt = Math.min(...leads.map(({ receivedAt }) => receivedAt));
   retention.holdFor(oldestCameAt, now);
-  return reopened;
+  return leads;
 }
 
 addButton("/undo", (parts, form) => {
@@ -80,41 +89,43 @@ addButton("/not-junk", (parts, form) => {
 
 buttons.post("/note", async (context) => {
   const form = new URLSearchParams(await context.req.text());
-  const [id = 0] = idsIn(form);
+  const lead = Number(form.get("id"));
   const note = form.get("note") ?? "";
+  // What the page showed (lead.tsx), which may differ from what is stored by now.
   const noteBefore = form.get("noteBefore") ?? "";
-  const isChanged = note !== noteBefore;
-  if (isChanged && !context.env.store.leads.setNote(id, note, noteBefore)) {
-    return sendPage(context, renderLostNote(note));
-  }
-  return goBack(context, { lead: id });
+  const isLost = note !== noteBefore && !context.env.store.leads.setNote(lead, note, noteBefore);
+  return isLost ? sendPage(context, renderLostNote(note)) : goBack(context, { lead });
 });
 
 /** Lists what a form asks to delete, and why: what a hold keeps, all junk, what a search found, or the leads that it names. */
-async function listToDelete({ store, retention }: Parts, form: URLSearchParams) {
+async function listToDelete({ store, retention }: InboxParts, form: URLSearchParams) {
   if (form.has("held")) return { reason: "tooOld", ids: retention.takeHeld() } as const;
   if (form.has("junk")) return { reason: "allJunk", ids: store.leads.listJunk() } as const;
   const query = form.get("q");
   if (query === null) return { reason: "chosen", ids: idsIn(form) } as const;
 
-  const found = await search(store.leads, query);
-  // What was stored since the page named the number stays.
+  const foundIds = await search(store.leads, query);
+  // What was stored since the page named the number stays (deletions.tsx).
   const lastId = Number(form.get("lastId"));
-  return { reason: "found", ids: found.filter((id) => id <= lastId) } as const;
+  return { reason: "found", ids: foundIds.filter((id) => id <= lastId) } as const;
 }
 
 addButton("/delete", async (parts, form) => {
   const { leads, deletions } = parts.store;
   const { reason, ids } = await listToDelete(parts, form);
   const now = Date.now();
-  const isChosen = reason === "chosen";
-  if (isChosen && ids.length === 0) return { outcome: "unticked" };
+  if (reason !== "chosen") {
+    const isDeleted = deletions.add(ids, now, reason);
+    return { deletedAt: isDeleted ? now : deletions.findFor(reason) };
+  }
+
+  const [first] = ids;
+  if (first === undefined) return { outcome: "unticked" };
   const isDeleted = deletions.add(ids, now, reason);
   // A second press finds nothing to delete, and leads back to what the first has deleted.
-  const repeated = isChosen ? deletions.findOf(ids) : deletions.findFor(reason);
   return {
-    deletedAt: isDeleted ? now : repeated,
-    lead: isChosen ? leads.nextWaiting(ids[0] ?? 0) : undefined,
+    deletedAt: isDeleted ? now : deletions.findOf(ids),
+    lead: leads.nextWaiting(first),
   };
 });
 
@@ -125,5 +136,5 @@ addButton("/restore", ({ store, retention }, form) => {
   return {};
 });
 
-/** `inboxDoor` (door/inbox.tsx) has already sent the test. This only leads back to the page. */
+/** The Worker has already sent the test (`sendTest` in door/inbox.tsx). This only leads back to the page. */
 addButton("/test", () => ({ outcome: "tested" }));

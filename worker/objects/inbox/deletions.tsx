@@ -5,7 +5,10 @@ import { renderShortPage } from "../../shared/layout";
 import type { Deletion } from "../leads/store/deletions";
 import { buttonForm, deletionsLink, link, renderTime, undoButton } from "./controls";
 
-/** Renders the page that asks whether to delete what a search found. What is stored later gets an id above `lastId`, and stays. */
+/**
+ * Renders the page that asks whether to delete what a search found. `lastId` is the highest id of all leads. What is stored later
+ * gets a higher one, and stays (buttons.ts).
+ */
 export const renderDeletion = (query: string, count: number, lastId: number) =>
   renderShortPage(
     fill(words.deleteCount, { count, query }),

@@ -4,13 +4,14 @@ import { buildLog, publishPath, usualBuildTime } from "../../../src/shared/publi
 import { words } from "../../shared/words";
 import { describeFailure } from "../editor/schedule";
 import { renderTime } from "./controls";
-import type { Parts } from "./inbox-app";
+import type { InboxParts } from "./inbox-app";
 
 /** Renders what the editor has saved and not published, and whether what was published is live. */
-export async function renderDraft({ summarizeDraft }: Parts) {
+export async function renderDraft({ summarizeDraft }: InboxParts) {
   const draft = await summarizeDraft();
   if (!draft) return <></>;
 
+  // `isLive` may also be "unknown", of which nothing is said.
   const { count, isLive, publishedAt, schedule } = draft;
   const isLate = Date.now() > publishedAt + usualBuildTime;
   const failure = describeFailure(schedule);

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { SaxesParser } from "saxes";
 import { storedLead } from "../../../tests/support/stored-lead";
 import { words } from "../../shared/words";
-import { type Format, writeFile } from "./files";
+import { type Format, writeFile } from "./file-formats";
 
 async function concat(chunks: AsyncIterable<Uint8Array>) {
   const bytes: number[] = [];

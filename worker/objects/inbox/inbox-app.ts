@@ -7,7 +7,7 @@ import type { Retention } from "../leads/retention";
 import type { Store } from "../leads/store/store";
 
 /** What the leads' object hands to its inbox with each request. */
-export interface Parts {
+export interface InboxParts {
   settings: Settings;
   store: Store;
   retention: Retention;
@@ -23,7 +23,7 @@ export interface Parts {
 
 /** The type parameter of the inbox's apps. Hono expects this name. */
 export interface InboxApp {
-  Bindings: Parts;
+  Bindings: InboxParts;
 }
 
 export type InboxContext = Context<InboxApp>;

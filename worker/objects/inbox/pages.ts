@@ -6,7 +6,10 @@ import { renderDeletion, renderDeletions } from "./deletions";
 import type { InboxApp } from "./inbox-app";
 import { sendLeads } from "./leads-page";
 
-/** Reads a place from an address, where it is a moment and an id, such as `1764288000000-12`. Anything else is no place. */
+/**
+ * Reads a place from an address, where `renderMore` (leads-page.tsx) has written a moment and an id, such as `1764288000000-12`.
+ * Anything else is no place.
+ */
 function placeIn(text = ""): Place | undefined {
   const [, receivedAt, id] = /^(-?\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
   return id === undefined ? undefined : { receivedAt: Number(receivedAt), id: Number(id) };
@@ -16,14 +19,14 @@ export const pages = new Hono<InboxApp>();
 
 pages.get("/", async (context) => {
   const { leads } = context.env.store;
-  const { q, lead, before, after } = context.req.query();
-  if (q) {
+  const { q: query, lead, before, after } = context.req.query();
+  if (query) {
     // One more than a page holds. `readThese` leaves it out, and says that there is more.
-    const ids = await search(leads, q, placeIn(before), batchLimit.leads + 1);
+    const ids = await search(leads, query, placeIn(before), batchLimit.leads + 1);
     return sendLeads(context, "found", leads.readThese(ids));
   }
   if (lead) return sendLeads(context, "found", leads.readThese([Number(lead)]));
-  // In the inbox, "before" is used only among answered leads, and "after" only among those that wait.
+  // In the inbox, only pages of answered leads are "before" a place, and only pages of waiting leads are "after" one.
   const place = placeIn(before);
   const batch = place ? leads.readState("answered", place) : leads.readWaiting(placeIn(after));
   return sendLeads(context, "inbox", batch);
@@ -39,8 +42,8 @@ pages.get("/delete", async (context) => {
   // An empty search finds nothing.
   const query = context.req.query("q") ?? "";
   const lastId = leads.lastId();
-  const found = await search(leads, query);
-  return sendPage(context, renderDeletion(query, found.length, lastId));
+  const ids = await search(leads, query);
+  return sendPage(context, renderDeletion(query, ids.length, lastId));
 });
 
 pages.get("/deleted", (context) => {

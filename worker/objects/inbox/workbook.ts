@@ -6,33 +6,33 @@ import { words } from "../../shared/words";
 // drops the zero of a phone number or runs what a visitor typed.
 
 /** How many units of UTF-16 a cell can hold. If one has more, Excel says that the file is damaged. */
-const maxCell = 32_767;
+const maxCellLength = 32_767;
 
 const cutMark = ` [${words.cut}]`;
 
 const cutCell = (text: string) =>
-  text.length > maxCell ? beginningOf(text, maxCell - cutMark.length) + cutMark : text;
+  text.length > maxCellLength ? beginningOf(text, maxCellLength - cutMark.length) + cutMark : text;
 
-const escape = (text: string) =>
+const escapeXml = (text: string) =>
   text
     .replaceAll(/\r\n?/g, "\n")
-    // Excel would read _x0041_ as A.
+    // Excel would read _x0041_ as A. With its underscore escaped, it reads what was typed.
     .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
 
-/** Names a column by its place from 0 on: A to Z, then AA and so on. */
-function columnName(place: number): string {
-  const letter = String.fromCodePoint(65 + (place % 26));
-  return place < 26 ? letter : columnName(Math.floor(place / 26) - 1) + letter;
+/** Names a column by its index: A to Z, then AA and so on. There are 26 letters, and the code of A is 65. */
+function columnName(index: number): string {
+  const letter = String.fromCodePoint(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
 /** Writes a row of the sheet. Many readers need the names of its cells, such as B7. Rows are counted from 1. */
 export function sheetRow(texts: readonly string[], row: number) {
   const cells = texts.map(
-    (text, place) =>
-      `<c r="${columnName(place)}${row}" t="inlineStr"><is><t xml:space="preserve">${escape(cutCell(text))}</t></is></c>`,
+    (text, index) =>
+      `<c r="${columnName(index)}${row}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cutCell(text))}</t></is></c>`,
   );
   return `<row r="${row}">${cells.join("")}</row>`;
 }
@@ -40,7 +40,7 @@ export function sheetRow(texts: readonly string[], row: number) {
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** The files around the sheet. In the styles, format 49 is text, which keeps a cell a text even after it is edited. */
-const parts = {
+const fixedFiles = {
   "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
   <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
   <Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>
@@ -68,16 +68,16 @@ const parts = {
 
 /** Packs the rows of the sheet into a workbook. Yields the bytes that are ready, in chunks that are not empty. */
 export async function* packWorkbook(rows: AsyncIterable<string>) {
-  const ready: Uint8Array<ArrayBuffer>[] = [];
+  const readyChunks: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((_error, chunk) => {
-    // A copy, because a stream takes a chunk's memory away.
-    if (chunk.length > 0) ready.push(chunk.slice());
+    // A copy, because a stream of bytes takes the memory of a chunk away from its sender.
+    if (chunk.length > 0) readyChunks.push(chunk.slice());
   });
-  for (const [path, xml] of Object.entries(parts)) {
-    // Many readers have to know the size of a part before it begins, unless it is compressed.
-    const part = new ZipDeflate(path);
-    zip.add(part);
-    part.push(strToU8(declaration + xml), true);
+  for (const [path, xml] of Object.entries(fixedFiles)) {
+    // Compressed, because of a file that isn't, many readers have to know the size before it begins.
+    const file = new ZipDeflate(path);
+    zip.add(file);
+    file.push(strToU8(declaration + xml), true);
   }
 
   const sheet = new ZipDeflate("xl/worksheets/sheet1.xml");
@@ -86,9 +86,9 @@ export async function* packWorkbook(rows: AsyncIterable<string>) {
   sheet.push(strToU8(sheetHead));
   for await (const row of rows) {
     sheet.push(strToU8(row));
-    yield* ready.splice(0);
+    yield* readyChunks.splice(0);
   }
   sheet.push(strToU8("</sheetData></worksheet>"), true);
   zip.end();
-  yield* ready;
+  yield* readyChunks;
 }
