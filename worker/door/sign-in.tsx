@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { words } from "../shared/words";
 import { sendShortPage } from "../shared/layout";
+import { log } from "../shared/log";
 import { checkOpenAndOrigin, limitBody } from "./guards";
 import { checkPassword, endSession, readSession, startSession } from "./session";
 import type { WorkerApp } from "./worker-app";
@@ -85,4 +86,9 @@ signIn.on(["GET", "POST"], "/sign-out", checkOpenAndOrigin, async (context) => {
   }
   endSession(context);
   return context.redirect("/sign-in", 303);
+});
+
+signIn.onError((error, context) => {
+  log("sign-in failed", { error });
+  return sendShortPage(context, "Signing in doesn't work", String(error), 500);
 });
