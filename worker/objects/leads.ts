@@ -16,7 +16,7 @@ import { Outbox } from "./leads/outbox";
 import { recordPublishingFailure } from "./leads/publishing-failure";
 import { Retention } from "./leads/retention";
 import { openStore } from "./leads/store/store";
-import { nextTokenAlarm, recordTokenEnd } from "./leads/token-watch";
+import { tokenAlarmAt, recordTokenEnd } from "./leads/token-watch";
 
 /** How many NOT STORED emails may be sent in any 24 hours. */
 const maxNotStored = 20;
@@ -237,8 +237,10 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Sets the alarm for what is due next, if anything is. Moments are in ms since 1970. */
   async #setAlarmFrom(earliest: number, now: number) {
-    const tries = this.#outboxes.map((outbox) => outbox.nextAlarm(now) + alarmDelay);
-    const due = Math.min(this.#retention.nextAlarm(), nextTokenAlarm(this.#kv, now), ...tries);
-    if (due < Infinity) await this.ctx.storage.setAlarm(Math.max(due, earliest));
+    const nextTriesAt = this.#outboxes.map((outbox) => outbox.nextAlarmAt(now) + alarmDelay);
+    const removalAt = this.#retention.nextAlarmAt();
+    const tokenWarningAt = tokenAlarmAt(this.#kv, now);
+    const dueAt = Math.min(removalAt, tokenWarningAt, ...nextTriesAt);
+    if (dueAt < Infinity) await this.ctx.storage.setAlarm(Math.max(dueAt, earliest));
   }
 }

@@ -1,4 +1,4 @@
-/** Answers the editor with words that it shows, in the shape of GitHub's errors. */
+/** Answers the editor, which shows the message. The shape is that of GitHub's errors. */
 export const answerEditor = (status: number, message: string) =>
   Response.json({ message }, { status });
 

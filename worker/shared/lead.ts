@@ -21,11 +21,11 @@ export interface Payload {
   isTest?: boolean;
 }
 
-/** A lead that breaks a rule is junk until the owner says otherwise. */
+/** Whether a lead waits ("new"), was answered, or is junk. One that breaks a rule is junk until the owner says otherwise. */
 export type LeadState = "new" | "answered" | "junk";
 
 interface LeadContents extends Omit<Payload, "form" | "isTest"> {
-  /** A type of form, perhaps of an earlier version of the site. */
+  /** The type of its form, which may be one that the site no longer has. */
   form: string;
   /** The keys of the fields whose answers break a rule of the form. */
   mistakes: readonly string[];
@@ -37,6 +37,7 @@ interface LeadContents extends Omit<Payload, "form" | "isTest"> {
 /** A lead that isn't stored yet. */
 export interface NewLead extends LeadContents {
   id?: undefined;
+  isBroken?: undefined;
 }
 
 /** A lead that is stored. */
@@ -52,7 +53,7 @@ export interface Lead extends LeadContents {
   times: number;
   /** True if what is stored can't be read. Then its text is the only answer, under the key "?". */
   isBroken: boolean;
-  /** The mistakes as the text that is stored. A file needs it for a lead that is broken. */
+  /** The JSON of the mistakes, as it is stored. leads-file.ts writes it if the lead is broken. */
   storedMistakes: string;
   /** The hash of the form and the answers (fingerprint.ts). */
   fingerprint: string;
@@ -64,18 +65,22 @@ export type AnyLead = NewLead | Lead;
 
 const { labels } = siteData;
 
+/** Returns the type of a lead's form, or undefined if the site no longer has that form. */
+const formTypeOf = ({ form }: AnyLead) => formTypes.find((type) => type === form);
+
 /** The fields of all forms, by their keys. A form that was removed probably had some of these. */
 const knownShapes = new Map(Object.values(formShapes).flatMap(fieldsOf));
 
 /**
- * Lists the fields of a lead's form, in its order, and those with a mistake that the form no longer has. A form that was removed has
- * no shape, so each answer counts as a field.
+ * Lists the fields of a lead's form, in the form's order. Then come fields with a mistake that the form no longer has. If the form
+ * was removed, each answer counts as a field.
  */
-export function fieldAnswersOf({ form, answers, mistakes }: AnyLead) {
-  const type = formTypes.find((one) => one === form);
-  const answered = withoutPageKeys(answers).map(([key]) => key);
+export function fieldAnswersOf(lead: AnyLead) {
+  const { answers, mistakes } = lead;
+  const type = formTypeOf(lead);
   const shapes = type ? new Map(fieldsOf(formShapes[type])) : knownShapes;
-  const keys = new Set([...(type ? shapes.keys() : answered), ...mistakes]);
+  const fieldKeys = type ? shapes.keys() : withoutPageKeys(answers).map(([key]) => key);
+  const keys = new Set([...fieldKeys, ...mistakes]);
   return Array.from(keys, (key) => ({
     key,
     label: type ? (labels[type][key] ?? labelOfKey(key)) : key,
@@ -91,38 +96,38 @@ export type FieldAnswer = ReturnType<typeof fieldAnswersOf>[number];
 
 /** Lists the answers that the lead's form has no field for. */
 export function extraAnswersOf(lead: AnyLead) {
-  const keys = fieldAnswersOf(lead).map(({ key }) => key);
-  return withoutPageKeys(lead.answers).filter(([key]) => !keys.includes(key));
+  const fieldKeys = fieldAnswersOf(lead).map(({ key }) => key);
+  return withoutPageKeys(lead.answers).filter(([key]) => !fieldKeys.includes(key));
 }
 
-export function formNameOf({ form }: AnyLead) {
-  const type = formTypes.find((one) => one === form);
-  return type ? words[type] : form;
+/** Returns the name of a lead's form. */
+export function formNameOf(lead: AnyLead) {
+  const type = formTypeOf(lead);
+  return type ? words[type] : lead.form;
 }
 
 /** The parts of a person's name, as `autocomplete` calls them. Most forms ask for the whole name in one field. */
 const nameTokens = ["name", "given-name", "additional-name", "family-name"];
 
-const asksForName = ({ shape }: FieldAnswer) =>
+const isForName = ({ shape }: FieldAnswer) =>
   shape?.autoComplete?.split(" ").some((token) => nameTokens.includes(token));
 
-/** Returns the visitor's name, or what stands in for it. */
+/** Returns the visitor's name, or a text that stands in for it. */
 export function visitorNameOf(lead: AnyLead) {
-  if (lead.id !== undefined && lead.isBroken) return fill(words.unreadable, { id: lead.id });
-  const parts = fieldAnswersOf(lead).filter(asksForName);
-  const name = parts
-    .map(({ text = "" }) => text.trim())
-    .join(" ")
-    .trim();
+  if (lead.isBroken) return fill(words.unreadable, { id: lead.id });
+  const nameFields = fieldAnswersOf(lead).filter(isForName);
+  const parts = nameFields.map(({ text = "" }) => text.trim());
+  const name = parts.join(" ").trim();
   return visible.test(name) ? name : "No name";
 }
 
-/** Makes a lead of what was sent just now, and checks it by the rules of its form. */
+/** Makes a lead of what was sent just now, and checks the answers by the rules of the form. */
 export function newLead(payload: Payload): NewLead {
   const { form, answers } = payload;
   const shape = formShapes[form];
-  const typed = mapValues(shape.fields, (_field, key) => answers.get(key) ?? "");
-  const mistakes = Object.keys(createValidator(shape)(typed));
+  const values = mapValues(shape.fields, (_field, key) => answers.get(key) ?? "");
+  const findMistakes = createValidator(shape);
+  const mistakes = Object.keys(findMistakes(values));
   const state = mistakes.length > 0 ? "junk" : "new";
   return { ...payload, mistakes, state, receivedAt: Date.now() };
 }

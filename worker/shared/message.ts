@@ -8,19 +8,21 @@ export interface Message {
   subject: string;
   text: string;
   replyTo?: string;
-  /** What is sent instead if this message is refused for something in it. */
+  /** The message to send instead if this one is refused for something in it. */
   fallback?: Message;
 }
 
+/** Writes by when the owner promises to answer a lead. */
 export const deadlineOf = ({ receivedAt }: AnyLead) => formatUtc(receivedAt + replyTime);
 
-/** Marks a subject or a name if the lead has to be checked. */
+/** Returns the mark before a subject or a name if the lead has mistakes, and otherwise "". */
 export const markOf = ({ mistakes }: AnyLead) =>
   mistakes.length > 0 ? `[${words.checkThis}] ` : "";
 
-/** Announces a lead in one line that names nobody. Links to it or, if it isn't stored, to the inbox. */
+/** Announces a lead in one line that names nobody. */
 export function announcementOf(lead: AnyLead) {
   const { id, inbox } = lead;
-  const link = id === undefined ? inbox : `${inbox}?lead=${id}`;
+  const isStored = id !== undefined;
+  const link = isStored ? `${inbox}?lead=${id}` : inbox;
   return fill(words.ping, { form: formNameOf(lead), deadline: deadlineOf(lead), link });
 }

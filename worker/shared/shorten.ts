@@ -1,17 +1,22 @@
-/** Splits a text into what a reader takes for one character, such as a flag or a letter with its accents. */
+/** Splits a text into graphemes: what a reader takes for one character, such as a flag or a letter with its accents. */
 const graphemes = new Intl.Segmenter();
 
-/** Returns the beginning of a text that fits into `max` units of UTF-16, without a part of a grapheme. */
-export const beginningOf = (text: string, max: number) =>
-  max > 0 ? text.slice(0, graphemes.segment(text).containing(max)?.index) : "";
+// A limit called `maxUnits` counts units of UTF-16, as the length of a text does.
 
-/** Cuts a text that has more than `max` units of UTF-16, and marks the cut. */
-export const shorten = (text: string, max: number) =>
-  text.length > max ? `${beginningOf(text, max - 1)}…` : text;
+/** Returns as much of the beginning of a text as fits. Leaves out a grapheme that fits only in part. */
+export const beginningOf = (text: string, maxUnits: number) =>
+  maxUnits > 0 ? text.slice(0, graphemes.segment(text).containing(maxUnits)?.index) : "";
+
+/** Cuts a text that is too long, and marks the cut. */
+export const shorten = (text: string, maxUnits: number) =>
+  text.length > maxUnits ? `${beginningOf(text, maxUnits - 1)}…` : text;
 
 /**
- * Cuts a text to one line of `max` units of UTF-16. White space, and characters that can't be seen or change the direction of
- * others, become one space. Joiners stay, because scripts and emoji need them.
+ * Matches a run of what would break a line or can't be seen: white space, control characters and marks of direction. Joiners aren't
+ * among them, because scripts and emoji need those.
  */
-export const oneLine = (text: string, max: number) =>
-  shorten(text.replaceAll(/(?:(?![\u200C\u200D])[\p{C}\p{Z}])+/gu, " "), max);
+const unprintable = /(?:(?![\u200C\u200D])[\p{C}\p{Z}])+/gu;
+
+/** Makes one line of a text, and cuts it if it is too long. */
+export const oneLine = (text: string, maxUnits: number) =>
+  shorten(text.replaceAll(unprintable, " "), maxUnits);

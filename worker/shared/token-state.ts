@@ -4,7 +4,7 @@ import { day } from "./spans";
 export interface TokenEnd {
   /** In ms since 1970. */
   at: number;
-  /** Says so, and what to do before that. */
+  /** The sentences that say when it ends, and what to do before that. */
   text: string;
 }
 
@@ -16,15 +16,17 @@ export interface TokenState {
   end?: TokenEnd;
 }
 
-/** Whom to ask about the token: GitHub, at most once a day, or nobody, so that only what is recorded counts. */
+/** Whom to ask about the token. GitHub is asked at most once a day. If nobody is asked, only what is recorded counts. */
 export type TokenSource = "ask GitHub" | "ask nobody";
 
-/** How many days before its end the inbox and the editor say that a token ends. */
+/** How many days before a token's end the inbox and the editor speak of it. */
 export const daysShown = 21;
 
-/** How many days before its end a message says so. */
+/** How many days before a token's end a message speaks of it. */
 export const daysAnnounced = 7;
 
-/** Says that a token ends, from so many days before. Returns undefined until then. */
-export const describeEnd = (end: TokenEnd | undefined, days: number) =>
-  end && Date.now() >= end.at - days * day ? end.text : undefined;
+/** Says that a token ends, from some days before its end on. Returns undefined until then. */
+export function describeEnd(end: TokenEnd | undefined, daysBefore: number) {
+  const isNear = end && Date.now() >= end.at - daysBefore * day;
+  return isNear ? end.text : undefined;
+}

@@ -6,8 +6,8 @@ import { deadlineOf, markOf, type Message } from "../../shared/message";
 import { formatUtc, replyTime } from "../../shared/spans";
 import { type Retention, warningTime } from "./retention";
 
-/** Says since when a lead that waits is late, or when it will be deleted. Returns undefined if it isn't late. */
-function fateOf(lead: Lead, retention: Retention) {
+/** Says since when a waiting lead is late, or when it will be deleted. Returns undefined if the lead isn't late. */
+function describeDelay(lead: Lead, retention: Retention) {
   const { state, receivedAt } = lead;
   const now = Date.now();
   const isLate = state === "new" && receivedAt + replyTime < now;
@@ -20,16 +20,16 @@ function fateOf(lead: Lead, retention: Retention) {
     : fill(words.lateSince, { deadline: deadlineOf(lead) });
 }
 
-/** Names a lead in at most 150 bytes. */
-function lineOf(lead: Lead, retention: Retention) {
+/** Names a lead in at most 150 bytes. outbox.ts counts on that. */
+function describeLead(lead: Lead, retention: Retention) {
   const name = `> ${markOf(lead)}${oneLine(visitorNameOf(lead), 20)}`;
-  const fate = fateOf(lead, retention);
-  return fate ? `${name}, ${fate}` : name;
+  const delay = describeDelay(lead, retention);
+  return delay ? `${name}, ${delay}` : name;
 }
 
 /**
- * Writes the message about many leads. An email has a line for some of them, and counts the others. If a visitor's name reads like
- * spam, the email is sent without names.
+ * Writes the message about `count` leads. An email has a line for each of the named leads, and counts the others. If it is refused,
+ * perhaps because a visitor's name reads like spam, the same email is sent without names.
  */
 export function groupMessage(
   count: number,
@@ -37,9 +37,11 @@ export function groupMessage(
   inbox: string,
   retention: Retention,
 ): Message {
-  const others = count - named.length;
-  const lines = [inbox, words.moreMeaning, "", ...named.map((lead) => lineOf(lead, retention))];
-  if (others > 0) lines.push(fill(words.more, { count: others }));
+  const lines = [inbox, words.moreMeaning, ""];
+  for (const lead of named) lines.push(describeLead(lead, retention));
+  const unnamedCount = count - named.length;
+  if (unnamedCount > 0) lines.push(fill(words.more, { count: unnamedCount }));
+
   const message = { subject: fill(words.more, { count }), text: lines.join("\n") };
   if (named.length === 0) return message;
   return { ...message, fallback: groupMessage(count, [], inbox, retention) };

@@ -5,27 +5,31 @@ import { words } from "../../shared/words";
 
 const key = "last check";
 
-/** For how long nobody may have checked the site before the inbox says so, in ms. The workflow at GitHub checks it once a day. */
-const patience = 3 * day;
+/** After how long without a check the inbox says so, in ms. The workflow at GitHub checks the site once a day. */
+const maxTimeUnchecked = 3 * day;
 
-/** Reads when somebody last checked the site, in ms since 1970. Before the first check, that's when the object was first used. */
-const checkedAtIn = (kv: SyncKvStorage) => kv.get<number>(key);
+/** Reads when somebody last checked the site, in ms since 1970. Until the first check, that's when the object was first used. */
+const readCheckedAt = (kv: SyncKvStorage) => kv.get<number>(key);
 
 /** Records a check. */
 export const recordCheck = (kv: SyncKvStorage, now: number) => kv.put(key, now);
 
 /** Begins to wait for the first check. */
 export function awaitFirstCheck(kv: SyncKvStorage, now: number) {
-  if (checkedAtIn(kv) === undefined) recordCheck(kv, now);
+  if (readCheckedAt(kv) === undefined) recordCheck(kv, now);
 }
 
-/** True if a check is to be recorded. Strangers can cause this write, so it's at most one an hour. */
-export const isCheckDue = (kv: SyncKvStorage, now: number) => now - (checkedAtIn(kv) ?? 0) > hour;
+/** True if a check has to be recorded. Strangers can cause this write, so there is at most one an hour. */
+export function isCheckDue(kv: SyncKvStorage, now: number) {
+  const checkedAt = readCheckedAt(kv) ?? -Infinity;
+  return now - checkedAt > hour;
+}
 
-/** Says since when nobody has checked a site that GitHub should check, once that is too long ago. */
+/** Says since when nobody has checked the site. Returns undefined if that isn't long ago, or if GitHub doesn't check the site. */
 export function describeLastCheck(kv: SyncKvStorage) {
-  const checkedAt = checkedAtIn(kv) ?? Infinity;
+  const checkedAt = readCheckedAt(kv) ?? Date.now();
+  const isLongAgo = Date.now() - checkedAt >= maxTimeUnchecked;
   const { dailyCheck } = siteData;
-  if (!dailyCheck || Date.now() - checkedAt < patience) return undefined;
+  if (!isLongAgo || !dailyCheck) return undefined;
   return fill(words.unchecked, { date: formatUtc(checkedAt), link: dailyCheck });
 }

@@ -6,21 +6,27 @@ import type { Message } from "../../shared/message";
 import type { Settings } from "../../shared/settings";
 import { hour, minute, replyTime } from "../../shared/spans";
 import { groupMessage } from "./group-message";
-import { publishingFailureIn } from "./publishing-failure";
+import { readPublishingFailure } from "./publishing-failure";
 import type { Retention } from "./retention";
 import type { Store } from "./store/store";
 import { describeTokenEnd } from "./token-watch";
 
-/** How long a message waits after its first refusal, its second and so on, in ms. After these, it waits six hours. */
+/** How long a message waits after its first refusal, its second and so on, in ms. */
 const delays = [minute, 5 * minute, 15 * minute, hour];
 
-/** Returns how long to wait after a refusal. `triesBefore` is how many tries were refused before it. */
-const delayAfter = (triesBefore: number) => delays[triesBefore] ?? 6 * hour;
+/** How long a message waits after each later refusal, in ms. */
+const lastDelay = 6 * hour;
 
-/** How many leads may get a single message in any 24 hours. */
+/** Returns how long to wait after a refusal, in ms. `refusedBefore` is how many tries were refused before it. */
+const delayAfter = (refusedBefore: number) => delays[refusedBefore] ?? lastDelay;
+
+/** How many leads may get a single message in any 24 hours (docs/limits.md). */
 const maxSingle = 200;
 
-/** How many leads a grouped message names. With more, an email might exceed the 20 kB that `cutText` leaves (mail.ts). */
+/**
+ * How many leads a grouped message names. A line about a lead has at most 150 bytes (group-message.ts), and mail.ts cuts a text of
+ * more than 19,800 bytes.
+ */
 const maxNamed = 130;
 
 /**
@@ -29,10 +35,13 @@ const maxNamed = 130;
  */
 const maxTries = 10;
 
+/** After how many refusals in a row the channel waits, even if each was about one message. */
+const maxRefusals = maxTries;
+
 /** How long a refused channel waits at most before it tries any message, in ms. So a new lead waits at most 5 minutes. */
 const longestWait = 5 * minute;
 
-/** The refusals of a channel since it took a message. */
+/** The refusals of a channel since it last took a message. */
 interface Refusals {
   /** Why the last message was refused. */
   reason: string;
@@ -44,12 +53,11 @@ interface Refusals {
   settingsUsed: string;
 }
 
-/** Says that nothing was refused. */
-const noRefusals: Refusals = { reason: "", settingsUsed: "", count: 0, waitsUntil: 0 };
-
 /**
- * Decides what is due on a channel, and sends it. A lead has a single message, or shares the grouped one, once an hour. A warning,
- * of a hold (retention.ts), of the end of the editor's token or of something that wasn't published, has a message of its own.
+ * Decides which messages of a channel are due, and sends them. A lead has a single message, or shares the grouped one, which is sent
+ * at most once an hour. A warning has a message of its own.
+ *
+ * The channel's name stands in the keys of its values in the key-value storage.
  */
 export class Outbox {
   constructor(
@@ -68,24 +76,27 @@ export class Outbox {
     return this.settings.modeOf(this.channel);
   }
 
+  /** True if the channel can send messages. */
   get isOn() {
     return this.#mode === "on";
   }
 
-  /** What the owner can change to mend a refusal, as one text. */
+  /** The settings that the owner can change after a refusal, as one text. */
   get #settingsUsed() {
     const names = Object.keys(this.channel.rules);
     return names.map((name) => this.settings.values[name]).join(" ");
   }
 
   /**
-   * Adds the message about a lead, even if the channel is faulty. Then it waits until the settings can be used. Junk, and what a
+   * Adds the message about a lead. If the channel is faulty, the message waits until the settings can be used. Junk, and what a
    * program may have sent, shares the grouped message.
    */
   add(id: number, { state, isTrapped }: Pick<NewLead, "state" | "isTrapped">) {
     const isJunk = state === "junk";
-    if (this.#mode === "off" || (isJunk && !this.channel.hearsOfJunk)) return;
-    this.store.messages.add(this.#name, id, isJunk || isTrapped, Date.now());
+    const isUnheard = isJunk && !this.channel.hearsOfJunk;
+    if (isUnheard || this.#mode === "off") return;
+    const isGrouped = isJunk || isTrapped;
+    this.store.messages.add(this.#name, id, isGrouped, Date.now());
   }
 
   /** Removes all messages of a channel that is off. Tries again if the settings have changed since a refusal. */
@@ -94,13 +105,13 @@ export class Outbox {
       this.store.messages.removeAll(this.#name);
       this.#forgetRefusals();
     }
-    const { reason, settingsUsed } = this.#refusals;
-    if (reason && settingsUsed !== this.#settingsUsed) this.#tryAllNow(now);
+    const refusals = this.#refusals;
+    if (refusals && refusals.settingsUsed !== this.#settingsUsed) this.#tryAllNow(now);
   }
 
-  /** What is in the key-value storage about this channel has its name in the key. */
+  /** The refusals since the channel last took a message, if there are any. */
   get #refusals() {
-    return this.kv.get<Refusals>(`${this.#name} refusal`) ?? noRefusals;
+    return this.kv.get<Refusals>(`${this.#name} refusal`);
   }
 
   #forgetRefusals() {
@@ -109,9 +120,9 @@ export class Outbox {
 
   /** Records a refusal. The channel waits, unless the refusal is about one message and there weren't many in a row. */
   #recordRefusal(error: unknown, now: number) {
-    const { count } = this.#refusals;
-    const mayGoOn = error instanceof MessageRefusal && count < maxTries;
-    const wait = mayGoOn ? 0 : Math.min(delayAfter(count), longestWait);
+    const count = this.#refusals?.count ?? 0;
+    const canGoOn = error instanceof MessageRefusal && count < maxRefusals;
+    const wait = canGoOn ? 0 : Math.min(delayAfter(count), longestWait);
     this.kv.put<Refusals>(`${this.#name} refusal`, {
       reason: (error as Error).message,
       count: count + 1,
@@ -120,59 +131,63 @@ export class Outbox {
     });
   }
 
-  /** Makes all messages due that were put off. */
+  /** Makes all messages due that were put off, the grouped one too. */
   #tryAllNow(now: number) {
     this.#forgetRefusals();
     this.kv.delete(`${this.#name} grouped from`);
     this.store.messages.tryAllNow(this.#name, now);
   }
 
-  /** What the owner has to hear that isn't about new leads, and the key under which this channel records that it was sent. */
+  /** The first warning that this channel hasn't sent, if there is one, with the key that records that it was sent. */
   get #unsentWarning() {
     const warnings = {
       hold: this.retention.describeHold(),
       token: describeTokenEnd(this.kv),
-      publishing: publishingFailureIn(this.kv),
+      publishing: readPublishingFailure(this.kv),
     };
-    return Object.entries(warnings)
-      .map(([about, text = ""]) => ({ text, key: `${this.#name} ${about} notice` }))
-      .find(({ text, key }) => text && text !== this.kv.get(key));
+    for (const [topic, text] of Object.entries(warnings)) {
+      const key = `${this.#name} ${topic} notice`;
+      const isUnsent = text !== this.kv.get(key);
+      if (text && isUnsent) return { text, key };
+    }
+    return undefined;
   }
 
   /** Says why the last message was refused. Returns undefined if it was not, or if none waits any more. */
   describeRefusal() {
-    const { reason } = this.#refusals;
-    return reason && this.nextTry() < Infinity ? `${words.refused} ${reason}` : undefined;
+    const refusals = this.#refusals;
+    const isWaiting = this.nextTryAt() < Infinity;
+    return refusals && isWaiting ? `${words.refused} ${refusals.reason}` : undefined;
   }
 
-  /** When the next grouped message may be sent, in ms since 1970. There is at most one an hour. */
+  /** From when on the next grouped message may be sent, in ms since 1970. */
   get #groupedFrom() {
     return this.kv.get<number>(`${this.#name} grouped from`) ?? 0;
   }
 
   /** Finds when a message is due next, in ms since 1970. Returns Infinity if none is waiting or the channel can't send. */
-  nextTry() {
+  nextTryAt() {
     if (!this.isOn) return Infinity;
-    const { messages } = this.store;
-    const due = this.#unsentWarning ? 0 : messages.nextTry(this.#name, this.#groupedFrom);
-    return Math.max(due, this.#refusals.waitsUntil);
+    const refusedUntil = this.#refusals?.waitsUntil ?? 0;
+    // Warnings have no time of their own.
+    if (this.#unsentWarning) return refusedUntil;
+    return Math.max(refusedUntil, this.store.messages.nextTryAt(this.#name, this.#groupedFrom));
   }
 
   /** Returns when the alarm is due. While the channel is refused, it looks often whether the settings have changed. */
-  nextAlarm(now: number) {
-    const isRefused = this.#refusals.count > 0;
-    const nextLook = isRefused ? now + longestWait : Infinity;
-    return Math.min(this.nextTry(), nextLook);
+  nextAlarmAt(now: number) {
+    const nextLookAt = this.#refusals ? now + longestWait : Infinity;
+    return Math.min(this.nextTryAt(), nextLookAt);
   }
 
   /** Sends messages until none is due or this alarm has tried enough. */
   async doWhatIsDue() {
-    const start = Date.now();
-    // What still waits once the time to reply is over moves into the grouped message, which says that its leads are late.
-    this.store.messages.group(this.#name, start, start - replyTime);
-    for (let count = 0; count < maxTries; count += 1) {
+    const beganAt = Date.now();
+    // Leads whose time to reply is over move into the grouped message, which says that they are late.
+    this.store.messages.groupDue(this.#name, beganAt, beganAt - replyTime);
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const now = Date.now();
-      if (this.nextTry() > now) return;
+      if (this.nextTryAt() > now) return;
       try {
         await this.#sendNext(now);
       } catch (error) {
@@ -185,17 +200,17 @@ export class Outbox {
     return this.channel.send(message, this.settings.values, this.settings.EMAIL);
   }
 
-  /** Sends the message about one lead that is due, or else a warning, or the grouped one. Throws if it is refused. */
+  /** Sends a single message that is due, or else a warning, or else the grouped message. Throws if it is refused. */
   async #sendNext(now: number) {
     const { messages, sent } = this.store;
-    // If too many were sent, all that are due share the grouped one, whenever their leads came.
-    if (sent.count(this.#name, now) >= maxSingle) messages.group(this.#name, now, now);
+    // After too many single messages, all that are due move into the grouped one, whenever their leads came.
+    if (sent.count(this.#name, now) >= maxSingle) messages.groupDue(this.#name, now, now);
     const due = messages.firstDue(this.#name, now);
     const warning = this.#unsentWarning;
     if (due) await this.#sendSingle(due, now);
     else if (warning) await this.#sendWarning(warning);
     else return this.#sendGroup(now);
-    if (this.#refusals.count > 0) this.#tryAllNow(now);
+    if (this.#refusals) this.#tryAllNow(now);
   }
 
   /** Sends the message about one lead. */
@@ -206,7 +221,7 @@ export class Outbox {
     const lead = leads.read(id);
     if (lead) {
       await this.#send(this.channel.announce(lead)).catch((error: unknown) => {
-        // The inbox says why. The reason may hold an address, so the log leaves it out.
+        // The reason may hold an address, so only the inbox says it.
         log(`${this.#name} refused`, { form: lead.form, lead: id });
         throw error;
       });
@@ -221,6 +236,7 @@ export class Outbox {
     this.kv.put(key, text);
   }
 
+  /** Begins an hour in which no other grouped message is sent. */
   #beginHour(now: number) {
     this.kv.put(`${this.#name} grouped from`, now + hour);
   }
@@ -237,12 +253,13 @@ export class Outbox {
     const count = messages.countGrouped(this.#name, now);
     await this.#send(groupMessage(count, named, first.inbox, this.retention));
     messages.removeGrouped(this.#name, now);
-    if (this.#refusals.count === 0) return;
+    if (!this.#refusals) return;
     this.#tryAllNow(now);
+    // The line before has ended the hour.
     this.#beginHour(now);
   }
 
-  /** Announces a test. If that was taken, makes all due that was put off. Returns what the inbox says about it. */
+  /** Sends a test at once. If the channel takes it, tries all other messages again. Returns what the inbox says about the test. */
   async sendTest(lead: NewLead) {
     try {
       await this.#send(this.channel.announce(lead));

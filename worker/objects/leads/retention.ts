@@ -4,36 +4,41 @@ import { channels } from "../../shared/channels/all";
 import { day, formatUtc, hour } from "../../shared/spans";
 import type { Store } from "./store/store";
 
-// Spans are in ms. Moments are in ms since 1970.
+// Spans of time are in ms. Moments are in ms since 1970.
 
-/** For how long no lead is deleted for its age after what may be a mistake. */
+/** For how long no lead is deleted for its age after KEEP_DAYS or the clock may have been wrong. */
 const holdTime = 7 * day;
 
 /** How often an alarm comes at least while leads are stored. */
 const heartbeat = 12 * hour;
 
-/** How long before its deletion a lead that waits is named in a message. The alarm after that may come a heartbeat later. */
+/** How long before its deletion a waiting lead is named in a message. The next alarm may come a heartbeat too late for a day. */
 export const warningTime = day + heartbeat;
 
-/** How many leads an alarm deletes. With twelve such alarms a day and about ten rows for each lead, 100,000 writes are enough. */
-const mostAtOnce = 500;
+/**
+ * How many leads an alarm deletes. Each such deletion can be undone for two hours, and the next one waits for that. So there are twelve
+ * a day, with about ten rows for each lead. Of the 100,000 rows of a day (docs/limits.md), that leaves enough.
+ */
+const maxDeletedAtOnce = 500;
 
-/** A time in which no lead is deleted for its age. */
+/** A time in which no lead is deleted for its age. It is stored as it is here. */
 interface Hold {
   until: number;
-  /** The hold ends once KEEP_DAYS is at least this. Otherwise, only time ends it. */
+  /** The hold ends once KEEP_DAYS is at least this. Without it, only time ends the hold. */
   endsFromDays: number | undefined;
   /** How many leads will be too old at the end of the hold, as counted when it began. */
   leads: number;
-  /** How many of them wait. */
+  /** How many of these leads wait. */
   waiting: number;
 }
 
-/** What was recorded when the clock and KEEP_DAYS were last looked at. */
-interface Look {
+/** What was recorded when KEEP_DAYS and the clock were last checked. It is stored as it is here. */
+interface LastCheck {
+  /** The value of KEEP_DAYS. */
   days: number;
+  /** When that was, or 0 if it never was. */
   lookedAt: number;
-  /** Leads that came by this moment and wait were named before their deletion. */
+  /** Waiting leads that came by this moment were named before their deletion. */
   warnedUpTo: number;
   hold?: Hold;
 }
@@ -46,12 +51,17 @@ export class Retention {
     private readonly kv: SyncKvStorage,
   ) {}
 
-  get #lastLook() {
-    return this.kv.get<Look>("retention") ?? { days: this.days, lookedAt: 0, warnedUpTo: 0 };
+  get #lastCheck() {
+    return this.kv.get<LastCheck>("retention") ?? { days: this.days, lookedAt: 0, warnedUpTo: 0 };
   }
 
-  #record(changes: Partial<Look>) {
-    this.kv.put("retention", { ...this.#lastLook, ...changes });
+  #record(changes: Partial<LastCheck>) {
+    this.kv.put("retention", { ...this.#lastCheck, ...changes });
+  }
+
+  /** When the hold ends. Without a hold, this is 0. */
+  get #heldUntil() {
+    return this.#lastCheck.hold?.until ?? 0;
   }
 
   /** Returns when the newest lead came that is too old at a moment. */
@@ -59,48 +69,54 @@ export class Retention {
     return moment - this.days * day;
   }
 
-  #hold(now: number, endsFromDays?: number): Hold {
+  /** Makes a hold that begins now. */
+  #newHold(now: number, endsFromDays?: number): Hold {
     const until = now + holdTime;
     return { until, endsFromDays, ...this.store.leads.countOld(this.#newestTooOld(until)) };
   }
 
-  /** Compares the clock and KEEP_DAYS with what was recorded. Writes nothing if nothing has changed within an hour. */
+  /** Compares KEEP_DAYS and the clock with what was recorded. Writes nothing if nothing has changed within an hour. */
   check(now: number) {
-    const last = this.#lastLook;
-    const hold = this.#holdAfter(now, last);
-    const areSameDays = this.days === last.days;
-    const isSame = areSameDays && hold?.until === last.hold?.until;
+    const last = this.#lastCheck;
+    const hold = this.#holdAfter(last, now);
+    const hasSameDays = this.days === last.days;
+    const isSame = hasSameDays && hold?.until === last.hold?.until;
     if (isSame && Math.abs(now - last.lookedAt) < hour) return;
 
-    // With another value, leads that were named may stay for longer. They are named again before their deletion.
-    const warnedUpTo = this.#warn(now, hold, areSameDays ? last.warnedUpTo : 0);
+    // With another value of KEEP_DAYS, leads that were named may stay for longer. They are named again before their deletion.
+    const warnedBefore = hasSameDays ? last.warnedUpTo : 0;
+    const warnedUpTo = this.#warn(now, hold, warnedBefore);
     this.#record({ hold, days: this.days, lookedAt: now, warnedUpTo });
   }
 
   /** Returns the hold that there has to be from now on, if any. */
-  #holdAfter(now: number, { days: daysBefore, lookedAt, hold }: Look) {
+  #holdAfter({ days: daysBefore, lookedAt, hold }: LastCheck, now: number) {
     const endsFromDays = hold?.endsFromDays;
     const isShorter = this.days < daysBefore;
-    if (isShorter) return this.#hold(now, Math.max(daysBefore, endsFromDays ?? 0));
+    if (isShorter) return this.#newHold(now, Math.max(daysBefore, endsFromDays ?? 0));
 
-    // Without leads there are no alarms. Then this holds nothing.
-    const jumpedAhead = lookedAt > 0 && now - lookedAt > day;
-    const timeLeft = (hold?.until ?? 0) - now;
-    const wentBack = timeLeft > holdTime + day;
-    // A clock that is right again ends the hold of its jump, but not that of a shorter KEEP_DAYS.
-    if (jumpedAhead || (wentBack && endsFromDays)) return this.#hold(now, endsFromDays);
+    // Without leads there are no alarms, so this may also be an object that nobody used. Then the hold keeps no lead.
+    const hasJumpedAhead = lookedAt > 0 && now - lookedAt > day;
+    if (hasJumpedAhead) return this.#newHold(now, endsFromDays);
+    if (!hold) return undefined;
 
-    const isOn = timeLeft > 0 && !wentBack && this.days < (endsFromDays ?? Infinity);
-    return isOn ? hold : undefined;
+    const timeLeft = hold.until - now;
+    // No hold is that long, so it began while the clock was ahead. It ends, unless KEEP_DAYS also became shorter.
+    const hasGoneBack = timeLeft > holdTime + day;
+    if (hasGoneBack) return endsFromDays ? this.#newHold(now, endsFromDays) : undefined;
+
+    const isOver = timeLeft <= 0 || this.days >= (endsFromDays ?? Infinity);
+    return isOver ? undefined : hold;
   }
 
   /**
-   * Names leads that wait and will be deleted soon in the hourly message, unless they were named before. Returns when the newest lead
-   * came of those that were named.
+   * Adds waiting leads that will be deleted soon to the grouped message, unless they were added before. Returns when the newest of
+   * them may have come.
    */
   #warn(now: number, hold: Hold | undefined, warnedUpTo: number) {
     const deletedBy = now + warningTime;
-    if ((hold?.until ?? 0) > deletedBy) return warnedUpTo;
+    const isHeld = hold && hold.until > deletedBy;
+    if (isHeld) return warnedUpTo;
     const newest = Math.min(now, this.#newestTooOld(deletedBy));
     for (const { name } of channels) {
       this.store.messages.addWaiting(name, warnedUpTo, newest, now);
@@ -110,7 +126,7 @@ export class Retention {
 
   /** Says which leads a hold keeps. Returns undefined if it keeps none. */
   describeHold() {
-    const { hold } = this.#lastLook;
+    const { hold } = this.#lastCheck;
     if (!hold?.leads) return undefined;
     const { leads, waiting, until } = hold;
     const values = { count: leads, waiting, days: this.days, date: formatUtc(until) };
@@ -119,47 +135,48 @@ export class Retention {
 
   /** Begins a hold if a lead that came at a moment would be deleted within its time. */
   holdFor(cameAt: number, now: number) {
-    if (cameAt <= this.#newestTooOld(now + holdTime)) this.#record({ hold: this.#hold(now) });
+    const isTooOldSoon = cameAt <= this.#newestTooOld(now + holdTime);
+    if (isTooOldSoon) this.#record({ hold: this.#newHold(now) });
   }
 
-  /** Lists the leads of a hold, for their owner to delete them now. The hold goes on for others. */
+  /** Lists the leads that a hold keeps, for the owner to delete them now. The hold goes on for other leads. */
   takeHeld() {
-    const { hold } = this.#lastLook;
+    const { hold } = this.#lastCheck;
     this.#record({ hold: hold && { ...hold, leads: 0 } });
-    return this.store.leads.listOld(this.#newestTooOld(hold?.until ?? 0));
+    return this.store.leads.listOld(this.#newestTooOld(this.#heldUntil));
   }
 
-  /** Deletes leads that are too old, and erases those whose deletion can't be undone any more. */
+  /** Deletes leads that are too old, and erases leads whose deletion can't be undone any more. */
   doWhatIsDue() {
     const now = Date.now();
     this.check(now);
     const { leads, messages, deletions, quota, sent } = this.store;
     quota.eraseOld(now);
     sent.eraseOld(now);
-    if (this.#lastLook.hold) return;
+    if (this.#lastCheck.hold) return;
 
     deletions.erase(now);
     const canUndoLast = deletions.findFor("tooOld") !== undefined;
     if (canUndoLast) return;
 
-    const ids = leads.listOld(this.#newestTooOld(now), mostAtOnce);
-    // The owner can't have heard of these leads.
-    if (messages.hasUnsent(ids)) this.#record({ hold: this.#hold(now) });
+    const ids = leads.listOld(this.#newestTooOld(now), maxDeletedAtOnce);
+    // While a message about one of them waits, the owner hasn't heard of it.
+    if (messages.hasUnsent(ids)) this.#record({ hold: this.#newHold(now) });
     else deletions.add(ids, now, "tooOld");
   }
 
   /** Returns when a lead that came at a moment will be deleted. */
   deletionOf(cameAt: number) {
-    return Math.max(cameAt + this.days * day, this.#lastLook.hold?.until ?? 0);
+    return Math.max(cameAt + this.days * day, this.#heldUntil);
   }
 
   /** Returns when the alarm is due, or Infinity if nothing is stored. */
-  nextAlarm() {
-    const { hold, lookedAt } = this.#lastLook;
+  nextAlarmAt() {
     const { leads, deletions, quota } = this.store;
     // While a deletion can be undone, no other lead is deleted for its age.
-    const removal = deletions.nextErasure() ?? leads.oldestCameAt() + this.days * day;
-    const due = Math.min(Math.max(removal, hold?.until ?? 0), quota.nextErasure());
-    return due < Infinity ? Math.min(due, lookedAt + heartbeat) : Infinity;
+    const removedAt = deletions.nextErasureAt() ?? leads.oldestCameAt() + this.days * day;
+    const dueAt = Math.min(Math.max(removedAt, this.#heldUntil), quota.nextErasureAt());
+    const nextBeatAt = this.#lastCheck.lookedAt + heartbeat;
+    return dueAt < Infinity ? Math.min(dueAt, nextBeatAt) : Infinity;
   }
 }

@@ -7,53 +7,62 @@ import { withinPatience } from "../patience";
 import { tidySetting } from "../setting";
 import { type Channel, type ChannelSettings, MessageRefusal } from "./channel";
 
-/** The maximum size of an email's text, in bytes. With the note about the cut, it stays below 20 kB. */
+/** The maximum size of an email's text. With the note about the cut, the text stays below 20 kB (docs/limits.md). */
 const maxTextBytes = 19_800;
 
+/** Cuts a text that is too long for an email, and says so at its end. */
+function cutText(text: string) {
+  const encoded = new TextEncoder().encodeInto(text, new Uint8Array(maxTextBytes));
+  // How many units of UTF-16 fit.
+  const { read: fittingUnits } = encoded;
+  return fittingUnits === text.length
+    ? text
+    : `${beginningOf(text, fittingUnits)}\n\n[${words.cut}]`;
+}
+
 /**
- * Quotes a text, so that no line passes for one of ours. Drops invisible characters, except joiners, which emoji and some scripts
- * need.
+ * Quotes a text, so that no line of it passes for one of ours. Drops characters that can't be seen, except for joiners, which emoji
+ * and some scripts need.
  */
 const quote = (text: string) =>
   text
+    // Every kind of line break becomes the usual one.
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replaceAll(/(?![\n\t\u200C\u200D])\p{C}/gu, "")
     .replaceAll(/^/gm, "> ");
 
-function cutText(text: string) {
-  // How many units of UTF-16 fit.
-  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxTextBytes));
-  return read === text.length ? text : `${beginningOf(text, read)}\n\n[${words.cut}]`;
-}
+/** Adds a first line that says where to write, because a reply to this email would reach nobody. */
+const sayWhereToWrite = ({ subject, text }: Message, email: string): Message => ({
+  subject,
+  // No valid address is longer than 254 characters (RFC 5321).
+  text: `${fill(words.writeTo, { email: oneLine(email, 254) })}\n\n${text}`,
+});
 
 /** Writes the email about a lead. */
 function mailOf(lead: AnyLead): Message {
   const fields = fieldAnswersOf(lead);
-  const answered = fields.flatMap(({ label, text }) =>
-    text === undefined ? [] : `\n${label}:\n${quote(text)}`,
-  );
-  const extra = extraAnswersOf(lead).map(
-    ([key, text]) => `\n${words.others}:\n${quote(`${key}: ${text}`)}`,
-  );
+  const lines = [announcementOf(lead)];
+  for (const { label, text } of fields) {
+    if (text !== undefined) lines.push(`\n${label}:\n${quote(text)}`);
+  }
+  for (const [key, text] of extraAnswersOf(lead)) {
+    lines.push(`\n${words.others}:\n${quote(`${key}: ${text}`)}`);
+  }
   const message = {
     subject: `${markOf(lead)}${formNameOf(lead)}: ${visitorNameOf(lead)}`,
-    text: [announcementOf(lead), ...answered, ...extra].join("\n"),
+    text: lines.join("\n"),
   };
 
-  const field = fields.find(({ shape, text }) => shape?.control === "email" && text?.trim());
-  if (!field) return message;
-  const email = field.text?.trim() ?? "";
+  const emailField = fields.find(({ shape, text }) => shape?.control === "email" && text?.trim());
+  if (!emailField) return message;
+  const email = emailField.text?.trim() ?? "";
   const withoutReplyTo = sayWhereToWrite(message, email);
-  const canReply = !field.hasMistake && /^[!-~]+$/.test(email);
+  // Without an umlaut, for example.
+  const isAscii = /^[!-~]+$/.test(email);
+  const canReply = isAscii && !emailField.hasMistake;
   // Cloudflare may refuse an address that the form accepts.
   return canReply ? { ...message, replyTo: email, fallback: withoutReplyTo } : withoutReplyTo;
 }
-
-/** Adds a first line that says where to write, because a reply to this email would reach nobody. */
-const sayWhereToWrite = ({ subject, text }: Message, email: string): Message => ({
-  subject,
-  text: `${fill(words.writeTo, { email: oneLine(email, 254) })}\n\n${text}`,
-});
 
 /** Marks an email as one about a lead that couldn't be stored. */
 export const markNotStored = ({ fallback, ...message }: Message): Message => ({
@@ -63,32 +72,12 @@ export const markNotStored = ({ fallback, ...message }: Message): Message => ({
   fallback: fallback && markNotStored(fallback),
 });
 
-/** Sends an email, or else its fallback, if it has one and was refused for something in it. */
-async function sendMail(message: Message, settings: ChannelSettings, emailService?: SendEmail) {
-  const { subject, text, replyTo, fallback } = message;
-  const { LEADS_TO = "", LEADS_FROM = "" } = settings;
-  if (!emailService) throw new Error("EMAIL is not set.");
-  const sending = emailService.send({
-    to: LEADS_TO.split(/\s*,\s*/),
-    from: { email: LEADS_FROM, name: "Leads" },
-    ...(replyTo && { replyTo }),
-    subject: oneLine(subject, 80),
-    text: cutText(text),
-  });
-  try {
-    await withinPatience(sending.catch(throwRefusal));
-  } catch (error) {
-    if (!fallback || !(error instanceof MessageRefusal)) throw error;
-    await sendMail(fallback, settings, emailService);
-  }
-}
-
 const wrongSender =
   "LEADS_FROM has to be an address at a domain with Email Routing in this account.";
 
 const tooManyOrDown = "Cloudflare isn't sending any more emails for now. This site will try again.";
 
-/** The codes of refusals that aren't about one email, with what Cloudflare's documents say about them. */
+/** The codes of refusals that concern every email. Each has what Cloudflare's documents say about it. */
 const meanings = new Map([
   ["E_SENDER_NOT_VERIFIED", wrongSender],
   ["E_SENDER_DOMAIN_NOT_AVAILABLE", wrongSender],
@@ -102,15 +91,38 @@ const meanings = new Map([
   ["E_INTERNAL_SERVER_ERROR", tooManyOrDown],
 ]);
 
-/** Throws what Cloudflare answered. Any other code with `E_` is about one email, for example of a spam filter. */
+/** Throws what Cloudflare answered, in words for the owner. */
 function throwRefusal(error: unknown): never {
-  const { code: given = "", message } = error as Error & { code?: unknown };
-  const code = String(given);
-  const reason = `${code} ${message}`.trim();
-  const meaning = meanings.get(code);
+  const { code = "", message } = error as Error & { code?: unknown };
+  const codeText = String(code);
+  const reason = `${codeText} ${message}`.trim();
+  const meaning = meanings.get(codeText);
   if (meaning) throw new Error(`${reason} ${meaning}`);
-  if (code.startsWith("E_")) throw new MessageRefusal(reason);
+  // Any other code of this kind is about one email, for example of a spam filter.
+  if (codeText.startsWith("E_")) throw new MessageRefusal(reason);
   throw new Error(reason);
+}
+
+/** Sends an email. If it is refused for something in it, sends its fallback instead, if it has one. */
+async function sendMail(message: Message, settings: ChannelSettings, emailService?: SendEmail) {
+  const { subject, text, replyTo, fallback } = message;
+  const { LEADS_TO = "", LEADS_FROM = "" } = settings;
+  if (!emailService) throw new Error("EMAIL is not set.");
+  const email = {
+    to: LEADS_TO.split(/\s*,\s*/),
+    from: { email: LEADS_FROM, name: "Leads" },
+    // Lists of emails show about as much.
+    subject: oneLine(subject, 80),
+    text: cutText(text),
+  };
+  const sending = emailService.send(replyTo ? { ...email, replyTo } : email);
+  try {
+    await withinPatience(sending.catch(throwRefusal));
+  } catch (error) {
+    const canFallBack = fallback && error instanceof MessageRefusal;
+    if (!canFallBack) throw error;
+    await sendMail(fallback, settings, emailService);
+  }
 }
 
 export const mail: Channel = {
@@ -118,7 +130,7 @@ export const mail: Channel = {
   rules: {
     /** The addresses that get the leads. Each has to be verified in Email Routing. */
     LEADS_TO: tidySetting.matches(
-      // After each address, the text ends, or there is a comma with another address after it.
+      // One address, or several with commas between. After each address, the text ends, or a comma and another address follow.
       /^([^\s@,]+@[^\s@,]+\.[^\s@,]+(\s*,\s*(?=\S)|$))+$/,
       "has to be an email address, such as you@example.com, or some with commas between",
     ),

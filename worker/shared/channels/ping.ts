@@ -5,8 +5,8 @@ import { tidySetting } from "../setting";
 import type { Channel, ChannelSettings } from "./channel";
 
 /**
- * The services that only take JSON, according to their documentation, by their hosts, with the key that holds the line. Each also
- * has subdomains, such as canary.discord.com.
+ * The hosts of services that only take JSON, each with the key that holds the line. All is from the services' documents. Each host
+ * also has subdomains, such as canary.discord.com.
  */
 const jsonServices = new Map([
   ["hooks.slack.com", "text"],
@@ -20,33 +20,31 @@ const jsonServices = new Map([
 /** Writes the line as the service of an address takes it. */
 function requestOf(line: string, address: string) {
   const { hostname, pathname } = new URL(address);
-  // A host may end with a dot.
+  // A host may end with a dot, which means nothing.
   const name = hostname.replace(/\.$/, "");
-  const service = [...jsonServices].find(([host]) => name === host || name.endsWith(`.${host}`));
+  const service = [...jsonServices].find(([host]) => `.${name}`.endsWith(`.${host}`));
   // Without a header, a text is sent as text/plain.
   if (!service) return { body: line };
+  const [, usualKey] = service;
   // Discord also takes what is meant for Slack, at an address of its own.
-  const key = pathname.endsWith("/slack") ? "text" : service[1];
+  const key = pathname.endsWith("/slack") ? "text" : usualKey;
   return {
     body: JSON.stringify({ [key]: line }),
     headers: { "Content-Type": "application/json" },
   };
 }
 
-/** How much of an answer is read, in units of UTF-16. It may be as long as a stranger likes. */
-const maxAnswer = 4096;
+/** How much of an answer is read, in units of UTF-16. An answer may be as long as a stranger likes. */
+const maxAnswerUnits = 4096;
 
-/** Matches an answer whose first line is whole. JSON may be in many lines, so all of it is read. */
-const hasFirstLine = /^\s*[^\s{[].*\n/;
-
-/** Reads the reason in an answer: its first line or, if it is JSON, all of it, cut to 200 characters. */
+/** Reads the reason in an answer. That is its first line or, if it is JSON, all of it, cut to 200 characters. */
 async function readReason({ body }: Response) {
   if (!body) return "";
   let answer = "";
   // Leaving the loop cancels the rest of the answer.
   for await (const part of body.pipeThrough(new TextDecoderStream())) {
     answer += part;
-    if (hasFirstLine.test(answer) || answer.length > maxAnswer) break;
+    if (answer.length > maxAnswerUnits) break;
   }
   const isJson = /^\s*[{[]/.test(answer);
   const [firstLine = ""] = answer.trim().split("\n");
@@ -70,10 +68,11 @@ async function postLine({ subject }: Message, { LEADS_PING = "" }: ChannelSettin
     );
   }
   const reason = await readReason(response);
-  throw new Error(`LEADS_PING answered with status ${status}${reason && `: ${reason}`}.`);
+  const statusText = `LEADS_PING answered with status ${status}`;
+  throw new Error(reason ? `${statusText}: ${reason}.` : `${statusText}.`);
 }
 
-/** Sends a line about each new lead to another service. It names neither the visitor nor any answer: others may read along. */
+/** Sends a line about each new lead to another service. Others may read along, so it names neither the visitor nor any answer. */
 export const ping: Channel = {
   name: "ping",
   rules: {
@@ -83,7 +82,8 @@ export const ping: Channel = {
         "has to be an https address, such as https://ntfy.sh/my-leads, without a user's name and password, which would be lost on the way",
       test: (typed) => {
         if (typed === undefined) return true;
-        if (!/^https:\/\/[!-~]+$/i.test(typed) || !URL.canParse(typed)) return false;
+        const isHttps = /^https:\/\/[!-~]+$/i.test(typed) && URL.canParse(typed);
+        if (!isHttps) return false;
         const { username, password } = new URL(typed);
         return username === "" && password === "";
       },

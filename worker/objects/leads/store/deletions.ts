@@ -155,7 +155,7 @@ export class DeletionTable extends Table {
   }
 
   /** Finds when {@link erase} will erase something next, in ms since 1970. Returns undefined if nothing is deleted. */
-  nextErasure() {
+  nextErasureAt() {
     const oldest = this.find("SELECT min(deletedAt) FROM leads WHERE deletedAt IS NOT NULL");
     return oldest ? oldest + timeToUndo : undefined;
   }

@@ -43,7 +43,7 @@ export class MessageTable extends Table {
   }
 
   /** Finds when the first message is to be tried, grouped ones not before a moment. Returns Infinity if none is waiting. */
-  nextTry(channel: string, groupedFrom: number) {
+  nextTryAt(channel: string, groupedFrom: number) {
     const firstTry = (isGrouped: 0 | 1) =>
       this.find(
         `SELECT min(tryAt)
@@ -105,7 +105,7 @@ export class MessageTable extends Table {
   }
 
   /** Moves due messages into the grouped one, if their leads had come by a moment. */
-  group(channel: string, now: number, cameBy: number) {
+  groupDue(channel: string, now: number, cameBy: number) {
     this.run(
       `UPDATE messages
       SET isGrouped = 1

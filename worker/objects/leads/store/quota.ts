@@ -86,7 +86,7 @@ export class QuotaTable extends Table {
   }
 
   /** Finds when {@link eraseOld} will erase something next, in ms since 1970. Returns Infinity if nothing is counted. */
-  nextErasure() {
+  nextErasureAt() {
     const oldest = this.find("SELECT min(hour) FROM stored") ?? Infinity;
     // What was stored in an hour is forgotten a day after the hour has ended.
     return oldest + hour + day;
