@@ -27,7 +27,10 @@ const common: Config = {
     // unified and its plugins are ES modules only, which Jest cannot load on Node.js 20.
     "\\.m?js$": ["@swc/jest", { isModule: "unknown", jsc: { target: "es2023" } }],
   },
-  transformIgnorePatterns: [],
+  // These aren't ES modules, and are so large that reading them takes long.
+  transformIgnorePatterns: [
+    "/node_modules/(@testing-library|aria-query|graphql|miniflare|opentype.js|react-dom|undici|wawoff2)/",
+  ],
 };
 
 export default {
