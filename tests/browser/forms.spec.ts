@@ -1,7 +1,15 @@
 import { expect } from "@playwright/test";
 import { fieldsOf } from "../../src/shared/forms/shapes";
 import { expectReport } from "../support/form-states";
-import { anyForm, fillIn, formPages, hydrated, submitButton, validValues } from "../support/forms";
+import {
+  anyForm,
+  fillIn,
+  formPages,
+  hydrated,
+  readControls,
+  submitButton,
+  validValues,
+} from "../support/forms";
 import * as behaviours from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 import { expectDelivered } from "./site-under-test";
@@ -47,6 +55,8 @@ test("a form can be corrected, sent, and after a failure sent again, by the keyb
   expect(webhook.bodies).toEqual([]);
   await page.keyboard.press("Enter");
   await expectReport(page, shared.failed.title);
+  await expect(page.getByRole("alert")).toContainText(definition.failure.text);
+  expect(await page.evaluate(readControls)).toEqual(answers);
   for (const next of [
     page.getByRole("link", { name: shared.answers.mail }),
     page.getByRole("button", { name: shared.answers.copy }),
@@ -60,8 +70,10 @@ test("a form can be corrected, sent, and after a failure sent again, by the keyb
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 
+  // Firefox may have tried again after the reset.
+  webhook.bodies.length = 0;
   webhook.behaviour = behaviours.status(200);
   await submitButton(page, definition).press("Enter");
   await expectReport(page, definition.success.title);
-  expect(webhook.bodies.at(-1)).toMatchObject(answers);
+  expect(webhook.bodies).toEqual([expect.objectContaining(answers)]);
 });
