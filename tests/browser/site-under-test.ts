@@ -25,6 +25,11 @@ export const readPublished = (file: string) => readFileSync(publicFolder + file)
 export const publishedPages = () =>
   new Map(pages.map((path) => [path, parse(readPublished(fileOfPage(path)).toString())]));
 
+/** Opens every question of a page. */
+export async function openQuestions(page: Page) {
+  for (const summary of await page.locator("summary").all()) await summary.click();
+}
+
 /**
  * Reads the leads of one sender from the inbox. The tests share the inbox and run side by side, so each sends with an email
  * address of its own.

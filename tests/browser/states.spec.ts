@@ -3,10 +3,12 @@ import type { RunOptions } from "axe-core";
 import { fill } from "../../src/shared/fill";
 import { routes } from "../../src/shared/routes";
 import { findViolations } from "../support/find-violations";
-import { longForm } from "../support/forms";
+import { pagesWithoutForm } from "../support/addresses";
+import { formStates, rareFormStates } from "../support/form-states";
+import { anyForm, longForm } from "../support/forms";
 import { sidewaysScroll } from "../support/sideways-scroll";
 import { test } from "./fixtures";
-import { views } from "./views";
+import { openQuestions } from "./site-under-test";
 
 /** Every rule of axe-core for WCAG 2.0 to 2.2 at A and AA, and its best practices. */
 const everyRule: RunOptions["runOnly"] = {
@@ -75,29 +77,41 @@ const readStorage = async (page: Page) => [
   ])),
 ];
 
-for (const { path, title, reach } of views) {
-  test(`axe finds nothing on ${title}, no text falls back to another font, nothing moves, and nothing is stored`, async ({
-    page,
-    webhook,
-    faults,
-  }) => {
-    await reach({ page, webhook, faults });
+const titleOf = (view: string) =>
+  `axe finds nothing on ${view}, no text falls back to another font, nothing moves, and nothing is stored`;
 
-    expect(await page.evaluate(textsInOtherFonts)).toEqual([]);
-    // All tests ask for reduced motion unless they say otherwise.
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect(await readStorage(page)).toEqual([]);
-    await expect(page).toHaveURL(path);
-    // A page may note in its history only that a request is under way.
-    const noted = await page.evaluate(() => (history.state ?? {}) as object);
-    expect(["", "sending"]).toContain(Object.keys(noted).join());
+async function expectSound(page: Page, path: string) {
+  expect(await page.evaluate(textsInOtherFonts)).toEqual([]);
+  // All tests ask for reduced motion unless they say otherwise.
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await readStorage(page)).toEqual([]);
+  await expect(page).toHaveURL(path);
+  // A page may note in its history only that a request is under way.
+  const noted = await page.evaluate(() => (history.state ?? {}) as object);
+  expect(["", "sending"]).toContain(Object.keys(noted).join());
 
-    expect(await findViolations(page, everyRule)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.setViewportSize({ width: 320, height: 800 });
-    expect(await findViolations(page, rulesOfLooks)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(await lowTargets(page)).toEqual([]);
+  expect(await findViolations(page, everyRule)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await findViolations(page, rulesOfLooks)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await lowTargets(page)).toEqual([]);
+}
+
+// The address with a hash shows the page as a bad website.
+for (const path of [...pagesWithoutForm, "/#click-here", anyForm.path]) {
+  test(titleOf(path), async ({ page }) => {
+    await page.goto(path);
+    await openQuestions(page);
+    await expectSound(page, path);
+  });
+}
+
+for (const [state, reach] of Object.entries({ ...formStates, ...rareFormStates })) {
+  test(titleOf(`${longForm.path} when ${state}`), async ({ page, webhook, faults }) => {
+    if (state in rareFormStates) faults.allow(/removeChild|(request: GET|load resource).*\.js/);
+    await reach(page, longForm, webhook);
+    await expectSound(page, longForm.path);
   });
 }
 

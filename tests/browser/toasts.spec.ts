@@ -4,14 +4,14 @@ import { formStates } from "../support/form-states";
 import { anyForm, longForm, submitButton } from "../support/forms";
 import { test } from "./fixtures";
 
-const { definition, path } = anyForm;
+const { definition } = anyForm;
 
 test("an error stays until it is dismissed, and does not cover the button", async ({
   page,
   webhook,
 }) => {
   await page.clock.install();
-  await formStates.failed(page, path, definition, webhook);
+  await formStates.failed(page, anyForm, webhook);
   const toast = page.getByRole("alert");
   await submitButton(page, definition).click({ trial: true });
   await page.clock.runFor(120_000);
@@ -31,7 +31,7 @@ test("on a phone, an error toast never covers what has the focus, unless it is a
   webhook,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await formStates.failed(page, longForm.path, longForm.definition, webhook);
+  await formStates.failed(page, longForm, webhook);
   // It may cover the links at the foot of the page.
   await page.getByRole("contentinfo").evaluate((footer) => footer.toggleAttribute("inert", true));
   expect(await findCutFocusRings(page)).toEqual([]);
@@ -42,7 +42,7 @@ test("a success stays for 8 seconds, and longer under the pointer or the focus",
   webhook,
 }) => {
   await page.clock.install();
-  await formStates.delivered(page, path, definition, webhook);
+  await formStates.delivered(page, anyForm, webhook);
   const toast = page.getByRole("status", { name: definition.success.title });
   await page.clock.runFor(8_000);
   await expect(toast).toBeVisible();

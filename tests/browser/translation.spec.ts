@@ -9,8 +9,7 @@ import { sidewaysScroll } from "../support/sideways-scroll";
 import { expectSamePages } from "./compare-pages";
 import { blocked } from "./editor-page";
 import { test } from "./fixtures";
-import { siteContent } from "./site-under-test";
-import { openQuestions } from "./views";
+import { openQuestions, siteContent } from "./site-under-test";
 
 const words = wordsOf(germanContent);
 
@@ -73,7 +72,6 @@ test("every word of every page is content, and the page says its language", asyn
     await expectContent(page, `${path} on paper`);
     await page.emulateMedia({ media: "screen" });
   }
-  await page.goto(routes.home);
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page.locator("[property='og:locale']")).toHaveAttribute("content", "de_DE");
 });
@@ -141,8 +139,7 @@ test("in Arabic, everything is mirrored and has room", async ({ page, webhook })
   const drawing = page.getByRole("img", { name: hero.illustration });
   await expect(drawing).toHaveCSS("direction", "ltr");
 
-  const { definition, path } = anyForm;
-  await rareFormStates.interrupted(page, path, definition, webhook);
+  await rareFormStates.interrupted(page, anyForm, webhook);
   await page.evaluate(turnIntoArabic);
   const link = page.getByRole("main").getByRole("link", { name: "@" });
   for (const address of [link, page.locator("[type=email]"), page.locator("[type=tel]")])
@@ -155,7 +152,7 @@ test("in Arabic, everything is mirrored and has room", async ({ page, webhook })
     await page.evaluate(turnIntoArabic);
     expect(await sidewaysScroll(page)).toBe(0);
   }
-  await formStates.failed(page, path, definition, webhook);
+  await formStates.failed(page, anyForm, webhook);
   await page.evaluate(turnIntoArabic);
   expect(await sidewaysScroll(page)).toBe(0);
 });

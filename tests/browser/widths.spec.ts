@@ -4,8 +4,7 @@ import { kindsOfPages } from "../support/addresses";
 import { sidewaysScroll } from "../support/sideways-scroll";
 import { smallControls } from "../support/small-controls";
 import { test } from "./fixtures";
-import { siteContent } from "./site-under-test";
-import { openQuestions } from "./views";
+import { openQuestions, siteContent } from "./site-under-test";
 
 /** Phones, the last width before and the first with each column that the layout adds, and desktops, in px. */
 const widths = [320, 360, 414, 480, 600, 767, 768, 900, 1023, 1024, 1280, 1536, 1920];

@@ -12,6 +12,8 @@ const forms = formsOf(readContent(germanContent));
 /** Returns a form and the path of its page. */
 const formPage = (type: FormType) => ({ definition: forms[type], path: routes[type] });
 
+export type FormPage = ReturnType<typeof formPage>;
+
 export const formPages = formTypes.map(formPage);
 
 /** The form for tests of what all forms share. */
