@@ -11,10 +11,10 @@ const sizes = [phone, { width: 1280, height: 800 }];
 
 const bookingLinks = `a[href="${routes.consultation}"]`;
 
-test("the landing page holds its parts in order, and each booking button leads to the booking page", async ({
+test("the landing page holds its parts in order, each booking button leads to the booking page, and the outside links open in a new tab, and say so", async ({
   page,
 }) => {
-  const { home } = siteContent();
+  const { home, site } = siteContent();
   const headings = Object.values(home).flatMap((part) =>
     part && "heading" in part ? part.heading : [],
   );
@@ -36,6 +36,12 @@ test("the landing page holds its parts in order, and each booking button leads t
   }
   const booked = [home.hero, ...home.plans.filter(({ to }) => !to), home.closing];
   await expect(page.locator(bookingLinks)).toContainText(booked.flatMap(({ book }) => book ?? []));
+  for (const network of [site.social, site.professional]) {
+    const link = page.getByRole("contentinfo").getByRole("link", { name: network?.label });
+    await expect(link).toHaveAttribute("href", network?.url ?? "");
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAccessibleDescription(site.newTab);
+  }
 });
 
 const atMost = (text: string) => text.slice(0, maxHeadlineLength).trim();
@@ -256,41 +262,20 @@ for (const size of sizes) {
   });
 }
 
-test("the outside links in the footer open in a new tab, and say so", async ({ page }) => {
-  const { social, professional, newTab } = siteContent().site;
-  await page.goto("/");
-  for (const network of [social, professional]) {
-    const link = page.getByRole("contentinfo").getByRole("link", { name: network?.label });
-    await expect(link).toHaveAttribute("href", network?.url ?? "");
-    await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAccessibleDescription(newTab);
-  }
-});
-
-test("an unknown address gets status 404, the not-found page, and a line in the console", async ({
+test("an unknown address gets status 404, a line in the console, and a page that offers what somebody meant with /Book-Consultation. from a flyer, and leads to the inbox", async ({
   page,
   faults,
 }) => {
   faults.allow(/Failed to load resource: the server responded with a status of 404/);
-  const { notFound } = siteContent();
-  const line = page.waitForEvent("console", (message) => message.type() === "log");
-  const response = await page.goto("/no/such/page");
-  expect(response?.status()).toBe(404);
-  expect((await line).text()).toContain("/no/such/page");
-  await expect(page.getByRole("heading", { level: 1, name: notFound.heading })).toBeVisible();
-  await page.getByRole("link", { name: notFound.home }).click();
-  await expect(page).toHaveURL("/");
-});
-
-test("the not-found page offers the page that somebody meant with /Book-Consultation. from a flyer, and leads to the inbox", async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/status of 404/);
   const { forms, notFound } = siteContent();
-  await page.goto("/Book-Consultation.");
+  const line = page.waitForEvent("console", (message) => message.type() === "log");
+  const response = await page.goto("/Book-Consultation.");
+  expect(response?.status()).toBe(404);
+  expect((await line).text()).toContain("/Book-Consultation.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.heading);
   const links = page.getByRole("main").getByRole("link");
   await expect(links).toHaveText([forms.consultation.page.title, notFound.home]);
+  await expect(links.last()).toHaveAttribute("href", "/");
   await links.first().click();
   await expect(page).toHaveURL(routes.consultation);
   await page.goto("/Inbox");
