@@ -1,9 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import {
-  type PublishedOptions,
-  type PublishedWorker,
-  startPublishedWorker,
-} from "../support/published-worker";
+import { GitHubStandIn } from "../support/github-stand-in";
+import { type PublishedWorker, startPublishedWorker } from "../support/published-worker";
 import { type Faults, test } from "./fixtures";
 
 /** Requests of the package to other sites and its base address, which the policy blocks, and warnings about the package itself. */
@@ -45,20 +42,30 @@ export async function tick(page: Page, name: string | RegExp) {
 export const fileOf = (name: string) => `${name}-mdx/entries/${name}-mdx`;
 
 /**
- * Makes a `test` with the Worker and the editor of a published site, which start once for each of Playwright's workers. The projects
- * that use it have one.
+ * A `test` with the Worker and the editor of a published site, which start once for each of Playwright's workers. Each test begins
+ * with a repository of its own.
  */
-export const testPublished = (options: PublishedOptions = {}) =>
-  test.extend<object, { server: PublishedWorker }>({
-    server: [
-      async ({}, use) => {
-        const server = await startPublishedWorker(options);
-        await use(server);
-        await server.close();
-      },
-      { scope: "worker" },
-    ],
-  });
+export const testPublished = test.extend<
+  { github: GitHubStandIn },
+  { isSecure: boolean; server: PublishedWorker }
+>({
+  isSecure: [false, { scope: "worker", option: true }],
+  server: [
+    async ({ isSecure }, use) => {
+      const server = await startPublishedWorker(isSecure);
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  github: [
+    async ({ server }, use) => {
+      server.github = new GitHubStandIn();
+      await use(server.github);
+    },
+    { auto: true },
+  ],
+});
 
 /** Opens the editor of a published site. */
 export async function openHosted(page: Page, { origin }: PublishedWorker, faults: Faults) {

@@ -1,16 +1,10 @@
-import { expect, type Page } from "@playwright/test";
-import { GitHubStandIn } from "../support/github-stand-in";
-import { blocked, goTo, testPublished } from "./editor-page";
-
-const github = new GitHubStandIn();
-const test = testPublished({ github });
+import { expect } from "@playwright/test";
+import { blocked, testPublished as test } from "./editor-page";
 
 // In German, on a phone.
 test.use({ locale: "de-DE", viewport: { width: 390, height: 844 } });
 
 const plan = "content/home/pricing/care-plan.mdx";
-
-const priceOf = (page: Page) => page.locator('[data-key-path="price"] input');
 
 /** Runs in the page. Marks all kept drafts as those of an editor before an update. Returns how many there are. */
 async function ageDrafts() {
@@ -29,11 +23,13 @@ async function ageDrafts() {
 test("a draft that a new browser has kept since its first page is still there after an update, and asks before it replaces what was saved meanwhile", async ({
   page,
   server,
+  github,
   faults,
 }) => {
   faults.allow(blocked);
+  const price = page.locator('[data-key-path="price"] input');
   await page.goto(`${server.origin}/admin#/collections/home-pricing/entries/care-plan`);
-  await priceOf(page).click();
+  await price.click();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("150");
   await expect.poll(() => page.evaluate(ageDrafts)).toBe(1);
@@ -47,28 +43,5 @@ test("a draft that a new browser has kept since its first page is still there af
   await expect(dialog).toContainText("replaces what is saved in: Price, Text.");
   await expect(dialog).toContainText("An earlier version");
   await dialog.getByRole("button", { name: "Verwerfen" }).click();
-  await expect(priceOf(page)).toHaveValue("107");
-});
-
-test("of two tabs, only the one that was chosen last can save", async ({
-  page,
-  context,
-  server,
-  faults,
-}) => {
-  faults.allow(blocked);
-  await page.goto(`${server.origin}/admin`);
-  await page.waitForURL(/#\/collections/);
-  const second = await context.newPage();
-  await second.goto(`${server.origin}/admin`);
-  for (const [chosen, other] of [
-    [second, page],
-    [page, second],
-  ] as const) {
-    await chosen.getByRole("button", { name: "Use this one" }).click();
-    await expect(other.getByText("The editor is open in another tab")).toBeVisible();
-    await goTo(chosen, "home-pricing/entries/care-plan");
-    await expect(priceOf(chosen)).toBeVisible();
-    await expect(other.getByRole("button")).toHaveText("Use this one");
-  }
+  await expect(price).toHaveValue("107");
 });

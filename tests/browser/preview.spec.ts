@@ -1,8 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { englishContent } from "../support/addresses";
-import { fileOf, fill, goTo, openHosted, save, testPublished, tick } from "./editor-page";
-
-const test = testPublished();
+import { fileOf, fill, goTo, openHosted, save, testPublished as test, tick } from "./editor-page";
 
 test.beforeEach(async ({ page, server, faults }) => {
   await openHosted(page, server, faults);
@@ -11,13 +9,19 @@ test.beforeEach(async ({ page, server, faults }) => {
 const previewIn = (page: Page) => page.getByTitle("Content Preview").contentFrame();
 const titleIn = (page: Page) => previewIn(page).getByRole("heading", { level: 1 });
 
-test("a new step shows its page, words that have none say so, and buttons show a page as on a desktop and as on a phone", async ({
+test("a new step shows its page, words that have none say so, old addresses how many redirects are left, and buttons show a page as on a desktop and as on a phone", async ({
   page,
 }) => {
   await goTo(page, "home-how-it-works/new");
   await expect(titleIn(page)).toContainText("Your website is bad.");
   await goTo(page, fileOf("inbox"));
   await expect(previewIn(page).getByText("Only you see these words")).toBeVisible();
+
+  await goTo(page, fileOf("old-addresses"));
+  await page.getByRole("button", { name: /^Add .Old addresses/ }).click();
+  await fill(page, "moved.0.old", "/contact.html\t/book-consultation");
+  await expect(page.getByRole("status").filter({ hasText: "room for 1997" })).toBeVisible();
+  await save(page);
 
   await goTo(page, fileOf("home-hero"));
   const width = () => titleIn(page).evaluate(() => innerWidth);
@@ -58,16 +62,6 @@ test("the preview opens the question that is edited, stays where its reader scro
   await titleIn(page).dragTo(preview.getByText("Let's talk"));
   expect(await titleIn(page).evaluate(() => String(getSelection()))).toContain("Let's talk");
   await expect(preview.getByText("need attention")).toHaveCount(0);
-});
-
-test("the preview says how many redirects are left beside the old addresses that were pasted", async ({
-  page,
-}) => {
-  await goTo(page, fileOf("old-addresses"));
-  await page.getByRole("button", { name: /^Add .Old addresses/ }).click();
-  await fill(page, "moved.0.old", "/contact.html\t/book-consultation");
-  await expect(page.getByRole("status").filter({ hasText: "room for 1997" })).toBeVisible();
-  await save(page);
 });
 
 test("a question saved in new.mdx stays while another new one is typed, and the form says if one has its title", async ({

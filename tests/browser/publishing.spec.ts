@@ -2,11 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { englishContent } from "../support/addresses";
 import { findViolations } from "../support/find-violations";
-import { GitHubStandIn } from "../support/github-stand-in";
-import { fill, goTo, openHosted, testPublished } from "./editor-page";
-
-const github = new GitHubStandIn();
-const test = testPublished({ github });
+import type { GitHubStandIn } from "../support/github-stand-in";
+import { fill, goTo, openHosted, testPublished as test } from "./editor-page";
 
 // In German, on a phone.
 test.use({ locale: "de-DE", viewport: { width: 390, height: 844 } });
@@ -15,7 +12,7 @@ const plan = "content/home/faq/care-plan.mdx";
 const about = "content/home/about.mdx";
 const photo = readFileSync(`${englishContent}/pages/desk.jpg`);
 
-const read = async (branch: string, path: string) =>
+const read = async (github: GitHubStandIn, branch: string, path: string) =>
   String((await github.readFiles(branch)).get(path) ?? "");
 
 const button = (place: Page | Locator, name: string) =>
@@ -32,11 +29,12 @@ const expectStatus = (page: Page, words: string) =>
 test("a save is published once the owner means it, and a mistake in it is named before", async ({
   page,
   server,
+  github,
   faults,
 }) => {
   // The editor is left while it draws a transition.
   faults.allow(/Transition was (skipped|aborted)/);
-  const before = await read("main", plan);
+  const before = await read(github, "main", plan);
   await openHosted(page, server, faults);
   await goTo(page, "home-faq/entries/care-plan");
   await fill(page, "body", "Nothing is [here](/nowhere).");
@@ -57,22 +55,23 @@ test("a save is published once the owner means it, and a mistake in it is named 
   await expect(change).toHaveCount(0);
   await button(page, "Undo").click();
   await expect(change).toHaveCount(1);
-  expect(await read("main", plan)).toBe(before);
+  expect(await read(github, "main", plan)).toBe(before);
 
   await github.push("editor-draft", { [plan]: before.replace("Care Plan?", "Care Plan today?") });
   await page.reload();
   await button(page, "Publish").click();
   await expectStatus(page, "Published.");
   await expect(page.getByText("Everything that was saved is published.")).toBeVisible();
-  expect(await read("main", plan)).toContain("Care Plan today?");
+  expect(await read(github, "main", plan)).toContain("Care Plan today?");
 });
 
 test("a deleted entry, a picture and an old version come back, and of two versions the owner chooses one", async ({
   page,
   server,
+  github,
 }) => {
-  const before = await read("main", plan);
-  const text = await read("main", about);
+  const before = await read(github, "main", plan);
+  const text = await read(github, "main", about);
   await github.push("main", {
     [plan]: null,
     "content/home/me.jpg": photo,
@@ -83,7 +82,7 @@ test("a deleted entry, a picture and an old version come back, and of two versio
   const deleted = page.getByRole("article").filter({ hasText: "Questions: " });
   await button(deleted, "Bring back what was there before").click();
   await expect(itemOf(page, "Questions: ")).toContainText("New");
-  expect(await read("editor-draft", plan)).toBe(before);
+  expect(await read(github, "editor-draft", plan)).toBe(before);
 
   await github.push("editor-draft", { [about]: `${text}Mine.\n` });
   await github.push("main", { [about]: `${text}Theirs.\n` });

@@ -43,7 +43,7 @@ if (!isSkipped("the project firefox", !firefox && "Firefox")) {
   projects.push({
     name: "firefox",
     testMatch:
-      /(forms|failures|early|left-and-back|any-text|sign-in|old-site|paper|kept-draft|publishing)\.spec\.ts/,
+      /(forms|failures|early|left-and-back|any-text|sign-in|old-site|paper|kept-draft)\.spec\.ts/,
     // Firefox takes long to start.
     workers: 1,
     use: {

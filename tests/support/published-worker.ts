@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { Log, Miniflare } from "miniflare";
+import { Log, Miniflare, type Request } from "miniflare";
 import { assetOptions, workerOptions } from "../../tools/lib/local-worker";
 import { publishedRoot, repository } from "./addresses";
 import { GitHubStandIn } from "./github-stand-in";
@@ -13,26 +13,21 @@ function printUnlessTls(line: string) {
 
 export const password = "a password of the owner";
 
-export interface PublishedOptions {
-  github?: GitHubStandIn;
-  /** Asks for the password, over https, because browsers keep no `Secure` cookie otherwise. Else, everybody has a session. */
-  isSecure?: boolean;
-}
-
-/** Runs the Worker and the editor of a published site. `close` throws if a browser asked for something that is missing. */
-export async function startPublishedWorker({
-  github = new GitHubStandIn(),
-  isSecure = false,
-}: PublishedOptions) {
+/**
+ * Runs the Worker and the editor of a published site. If it's secure, it asks for the password, over https, because browsers keep no
+ * `Secure` cookie otherwise. If not, everybody has a session. `close` throws if a browser asked for something that is missing.
+ */
+export async function startPublishedWorker(isSecure: boolean) {
   const access = isSecure ? { INBOX_PASSWORD: password } : { LOCAL: true };
+  const server = { github: new GitHubStandIn(), origin: "", close };
   const missing: string[] = [];
   const log = new Log();
   // Gets a line for each answer.
   log.logWithLevel = (_level, line) => void (line.includes("Not Found") && missing.push(line));
   const miniflare = new Miniflare({
     ...workerOptions(join(publishedRoot, "worker/index.ts")),
-    bindings: { ...access, GITHUB_TOKEN: github.token, EDITOR_REPOSITORY: repository },
-    outboundService: github.answer,
+    bindings: { ...access, GITHUB_TOKEN: server.github.token, EDITOR_REPOSITORY: repository },
+    outboundService: (request: Request) => server.github.answer(request),
     handleRuntimeStdio: (_output: Readable, errors: Readable) =>
       createInterface({ input: errors }).on("line", printUnlessTls),
     assets: assetOptions(join(publishedRoot, "public")),
@@ -41,12 +36,13 @@ export async function startPublishedWorker({
     cf: false,
     log,
   });
-  const { origin } = await miniflare.ready;
+  server.origin = (await miniflare.ready).origin;
+
   async function close() {
     await miniflare.dispose();
     if (missing.length > 0) throw new Error(missing.join("\n"));
   }
-  return { origin, close };
+  return server;
 }
 
 export type PublishedWorker = Awaited<ReturnType<typeof startPublishedWorker>>;

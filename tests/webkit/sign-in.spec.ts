@@ -4,7 +4,7 @@ import { password, startPublishedWorker } from "../support/published-worker";
 import { test } from "./fixtures";
 
 test("the password opens the inbox, and the editor in German", async ({ webkit }) => {
-  const { origin, close } = await startPublishedWorker({ isSecure: true });
+  const { origin, close } = await startPublishedWorker(true);
   await webkit.open(`${origin}/sign-in`);
   await webkit.run((password) => {
     const field = document.querySelector<HTMLInputElement>("[name=password]");
