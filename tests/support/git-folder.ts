@@ -19,8 +19,6 @@ export type FileChanges = Record<string, Uint8Array | string | null>;
 const allRepositories = mkdtempSync(join(tmpdir(), "github-"));
 process.on("exit", () => fs.rmSync(allRepositories, { recursive: true }));
 
-const isFolder = ({ type }: Item) => type === "tree";
-
 /** A real repository of git, in a folder for temporary files. */
 export class GitFolder {
   readonly #repository = {
@@ -95,7 +93,7 @@ export class GitFolder {
 
   /** Writes a tree: another one with changes. A change without a SHA deletes a file. Returns undefined if that isn't there. */
   async writeTree(base: string, changes: readonly { path: string; sha: string | null }[]) {
-    const files = (await this.list(base)).filter((item) => !isFolder(item));
+    const files = (await this.list(base)).filter(({ type }) => type !== "tree");
     const items = new Map(files.map((item) => [item.path, item]));
     for (const { path, sha } of changes) {
       if (!sha && !items.has(path)) return undefined;
@@ -119,8 +117,8 @@ export class GitFolder {
   }
 
   /** Commits changes to a branch, which is made if it isn't there. */
-  async commit(branch: string, changes: FileChanges, message: string, from = "main") {
-    const parent = (await this.head(branch)) ?? (await this.head(from));
+  async commit(branch: string, changes: FileChanges, message: string) {
+    const parent = (await this.head(branch)) ?? (await this.head("main"));
     const written = await Promise.all(
       Object.entries(changes).map(async ([path, content]) => {
         const blob = typeof content === "string" ? Buffer.from(content) : content;
