@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { GitHubStandIn } from "../support/github-stand-in";
+import { hasGit } from "../support/has-git";
 import { type PublishedWorker, startPublishedWorker } from "../support/published-worker";
 import { type Faults, test } from "./fixtures";
 
@@ -59,7 +60,8 @@ export const testPublished = test.extend<
     { scope: "worker" },
   ],
   github: [
-    async ({ server }, use) => {
+    async ({ server }, use, { skip }) => {
+      skip(!hasGit, "No git: the stand-in for GitHub needs it.");
       server.github = new GitHubStandIn();
       await use(server.github);
     },

@@ -44,45 +44,31 @@ export class GitHubStandIn {
 
   readonly #git = new GitFolder();
   readonly #objects = new GitHubObjects(this.#git);
-  readonly #ready = this.#git.commit("main", { "README.md": "A site", ...readContent() }, "Begin");
-  /** Requests are answered one after the other, because each may write. */
-  #last: Promise<unknown> = Promise.resolve();
+
+  constructor() {
+    this.#git.commit("main", { "README.md": "A site", ...readContent() }, "Begin");
+  }
 
   /** Commits to a branch as another person does. Null deletes a file. */
-  async push(branch: string, changes: FileChanges, message = "Push") {
-    await this.#ready;
-    return this.#git.commit(branch, changes, message);
+  push(branch: string, changes: FileChanges, message = "Push") {
+    return Promise.resolve(this.#git.commit(branch, changes, message));
   }
 
   /** Lists the commits of a branch, the newest first. */
-  async log(branch: string) {
-    const head = await this.#git.head(branch);
-    return head ? this.#git.log(head) : [];
+  log(branch: string) {
+    const head = this.#git.head(branch);
+    return Promise.resolve(head ? this.#git.log(head) : []);
   }
 
   /** Reads the files of a branch, by their paths. */
-  async readFiles(branch: string) {
-    await this.#ready;
-    const head = await this.#git.head(branch);
-    const items = head ? await this.#git.list(head) : [];
+  readFiles(branch: string) {
+    const items = this.#git.list(this.#git.head(branch) ?? "") ?? [];
     const files = items.filter(({ type }) => type === "blob");
-    return new Map(
-      await Promise.all(
-        files.map(
-          async ({ path, sha }) => [path, Buffer.from(await this.#git.readBlob(sha))] as const,
-        ),
-      ),
-    );
+    const read = files.map(({ path, sha }) => [path, this.#git.readBlob(sha)] as const);
+    return Promise.resolve(new Map(read));
   }
 
-  readonly answer = (request: Request) => {
-    const answer = this.#last.then(() => this.#answer(request));
-    this.#last = answer.catch(() => undefined);
-    return answer;
-  };
-
-  async #answer(request: Request) {
-    await this.#ready;
+  readonly answer = async (request: Request) => {
     const { method, headers } = request;
     const path = request.url.replace(/^https:\/\/[^/]+/, "");
     const authorization = headers.get("Authorization") ?? "";
@@ -92,48 +78,47 @@ export class GitHubStandIn {
 
     const answer =
       method === "GET"
-        ? await this.#read(path)
+        ? this.#read(path)
         : await this.#write(path, (await request.json()) as Posted);
     // The Worker has to keep the token to itself, even if it comes back.
     answer.headers.set("X-Authorization", authorization);
     answer.headers.set("github-authentication-token-expiration", this.tokenEnd);
     return answer;
-  }
+  };
 
-  async #read(path: string) {
+  #read(path: string) {
     const [, kind, sha = ""] = /\/git\/(blobs|trees)\/(\w+)/.exec(path) ?? [];
-    if (kind === "blobs") return new Response(await this.#git.readBlob(sha), binary);
+    if (kind === "blobs") return new Response(this.#git.readBlob(sha), binary);
     if (kind === "trees") {
-      try {
-        return Response.json({ sha, tree: await this.#git.list(sha), truncated: false });
-      } catch {
-        return Response.json({ message: "Not Found" }, { status: 404 });
-      }
+      const tree = this.#git.list(sha);
+      return tree
+        ? Response.json({ sha, tree, truncated: false })
+        : Response.json({ message: "Not Found" }, { status: 404 });
     }
     return Response.json({});
   }
 
-  async #write(path: string, posted: Posted) {
+  #write(path: string, posted: Posted) {
     const { ref, sha, force, base_tree: base, tree, message, parents } = posted;
     if (path.endsWith("/graphql")) return this.#query(posted);
     if (path.endsWith("/git/trees")) {
-      const made = await this.#git.writeTree(base, tree);
+      const made = this.#git.writeTree(base, tree);
       return made && tree.length > 0
         ? Response.json({ sha: made }, { status: 201 })
         : refuse("GitRPC::BadObjectState");
     }
     if (path.endsWith("/git/commits")) {
-      const made = await this.#git.writeCommit(message, tree, parents);
+      const made = this.#git.writeCommit(message, tree, parents);
       return Response.json({ sha: made }, { status: 201 });
     }
     const branch = (ref ?? path).replace(/.*refs\/heads\//, "");
-    const head = await this.#git.head(branch);
+    const head = this.#git.head(branch);
     if (ref && head) return refuse("Reference already exists");
     if (!ref && !head) return refuse("Reference does not exist");
-    if (head && !force && !(await this.#git.isAfter(sha, head))) {
+    if (head && !force && !this.#git.isAfter(sha, head)) {
       return refuse("Update is not a fast forward");
     }
-    await this.#git.setHead(branch, sha);
+    this.#git.setHead(branch, sha);
     return Response.json({ object: { sha } });
   }
 
