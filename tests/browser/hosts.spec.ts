@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
@@ -45,19 +44,6 @@ test("browsers may keep files with a hash in their names for a year, and nothing
     const hasHash = /-[0-9a-f]{20}\.\w+$/.test(address);
     const found = [address, ok, isCached, headers.get(embedding)];
     expect(found).toEqual([address, !missing.includes(address), hasHash, null]);
-  }
-});
-
-test("search engines may list the site at its own address, and not at a name of Cloudflare's", async () => {
-  for (const [host, robots] of [
-    ["www.in24h.ch", undefined],
-    ["name.account.workers.dev", "noindex"],
-    ["branch.name.pages.dev", "noindex"],
-  ]) {
-    const request = get(siteOrigin, { headers: { host } });
-    const [answer] = (await once(request, "response")) as [IncomingMessage];
-    answer.resume();
-    expect([host, answer.headers["x-robots-tag"]]).toEqual([host, robots]);
   }
 });
 

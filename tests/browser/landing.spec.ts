@@ -30,10 +30,6 @@ test("the landing page holds its parts in order, each booking button leads to th
     ...home.terms.map(({ title }) => title),
   ]);
   await expect(page.getByRole("listitem")).toContainText(home.about.chips);
-  for (const { question } of home.questions) {
-    const item = page.getByRole("group").filter({ hasText: question });
-    await expect(item.locator("p").first()).not.toBeEmpty();
-  }
   const booked = [home.hero, ...home.plans.filter(({ to }) => !to), home.closing];
   await expect(page.locator(bookingLinks)).toContainText(booked.flatMap(({ book }) => book ?? []));
   for (const network of [site.social, site.professional]) {
@@ -116,7 +112,7 @@ test("on paper, each question has its answer once, and the site's name, the butt
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
   const questions = page.getByRole("group");
-  await expect(questions).toHaveCount(home.questions.length);
+  await expect(questions).toContainText(home.questions.map(({ question }) => question));
   for (const question of await questions.all()) {
     const answer = (await question.locator("p").first().textContent()) ?? "";
     await expect(page.getByText(answer).filter({ visible: true })).toHaveCount(1);

@@ -4,6 +4,7 @@ import {
   fillIn,
   goBack,
   hydrated,
+  notePersisted,
   readControls,
   submitButton,
   validValues,
@@ -21,11 +22,7 @@ test("a visitor who leaves a form while it is being sent and comes back can send
   await webhook.open(page, path);
   await hydrated(page);
   const answers = await fillIn(page, validValues(definition));
-  await page.evaluate(() => {
-    addEventListener("pageshow", ({ persisted }) => {
-      document.documentElement.dataset.persisted = String(persisted);
-    });
-  });
+  await page.evaluate(notePersisted);
   await submitButton(page, definition).click();
   await expect.poll(() => webhook.bodies.length).toBe(1);
   await page.goto("/");

@@ -83,6 +83,13 @@ export const readControls = () =>
     ),
   );
 
+/** Runs in the page. Notes in it whether it comes back as it was left. */
+export function notePersisted() {
+  addEventListener("pageshow", ({ persisted }) => {
+    document.documentElement.dataset.persisted = String(persisted);
+  });
+}
+
 /** Returns the title of the summary of a number of mistakes, from 2. */
 export const mistakesOf = ({ shared }: FormDefinition, count: number) =>
   fill(shared.mistakes.other, { count });

@@ -27,7 +27,7 @@ export class GitHubObjects {
   constructor(private readonly repository: GitFolder) {}
 
   #history(head: string, { first = 100, after = "0", path }: HistoryOptions) {
-    const commits = this.repository.log(head, ...(path ? ["--", path] : []));
+    const commits = this.repository.log(head, path && ` -- ${path}`);
     const end = Number(after) + first;
     return {
       nodes: commits.slice(Number(after), end).map((commit) => this.#describe(commit)),
@@ -54,7 +54,7 @@ export class GitHubObjects {
   }
 
   commit(oid: string) {
-    const [commit] = this.repository.log(oid, "-1");
+    const [commit] = this.repository.log(oid, " -1");
     if (!commit) throw refusal("There is no such commit.", "NOT_FOUND");
     return this.#describe(commit);
   }
