@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { GitHubStandIn } from "../support/github-stand-in";
 import { hasGit } from "../support/has-git";
 import { type PublishedWorker, startPublishedWorker } from "../support/published-worker";
-import { type Faults, test } from "./fixtures";
+import { test } from "./fixtures";
 
 /** Requests of the package to other sites and its base address, which the policy blocks, and warnings about the package itself. */
 export const blocked =
@@ -60,8 +60,9 @@ export const testPublished = test.extend<
     { scope: "worker" },
   ],
   github: [
-    async ({ server }, use, { skip }) => {
+    async ({ server, faults }, use, { skip }) => {
       skip(!hasGit, "No git: the stand-in for GitHub needs it.");
+      faults.allow(blocked);
       server.github = new GitHubStandIn();
       await use(server.github);
     },
@@ -70,8 +71,7 @@ export const testPublished = test.extend<
 });
 
 /** Opens the editor of a published site. */
-export async function openHosted(page: Page, { origin }: PublishedWorker, faults: Faults) {
-  faults.allow(blocked);
+export async function openHosted(page: Page, { origin }: PublishedWorker) {
   await page.goto(`${origin}/admin`);
   await page.waitForURL(/#\/collections/);
 }

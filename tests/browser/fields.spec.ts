@@ -20,7 +20,7 @@ async function expectAbove(upper: Locator, lower: Locator) {
 }
 
 for (const { definition, path } of formPages) {
-  test(`the page of the form ${definition.type} has its heading, subtitle, way back and side cards, and its fields in one column, each with a visible label above it, a message under it, and a purpose that browsers know`, async ({
+  test(`the page of the form ${definition.type} has its heading, subtitle, way back, side cards and a link to the privacy notice in another tab, and its fields in one column, each with a visible label above it, a message under it, and a purpose that browsers know`, async ({
     page,
   }) => {
     const { page: copy, cards } = siteContent().forms[definition.type];
@@ -30,6 +30,9 @@ for (const { definition, path } of formPages) {
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: copy.back })).toHaveAttribute("href", "/");
     await expect(main).toContainText(definition.note ?? definition.title);
+    const privacy = main.getByRole("link", { name: "Was mit Ihren Daten geschieht" });
+    await expect(privacy).toHaveAttribute("href", "/privacy");
+    await expect(privacy).toHaveAttribute("target", "_blank");
     for (const { heading, button } of cards) {
       await expect(main.getByRole("heading", { name: heading })).toBeVisible();
       if (!button) continue;

@@ -16,14 +16,13 @@ test("the owner links to a PDF, in German, and the token never reaches the brows
   context,
   server,
   github,
-  faults,
 }) => {
   const answers: Promise<string>[] = [];
   page.on("requestfinished", (request) => {
     if (request.url().startsWith(server.origin)) answers.push(readAnswer(request));
   });
 
-  await openHosted(page, server, faults);
+  await openHosted(page, server);
   await page.getByRole("radio", { name: "Medien" }).click();
   await page.getByRole("button", { name: "Neue Medien hochladen" }).click();
   const chooser = page.waitForEvent("filechooser");
@@ -49,7 +48,6 @@ test("the owner links to a PDF, in German, and the token never reaches the brows
 
 test("the editor says that the token ends soon, until the owner closes the notice", async ({
   page,
-  faults,
 }) => {
   // The Worker keeps what it has learned of the token, so this test has a Worker of its own.
   const server = await startPublishedWorker(false);
@@ -57,7 +55,7 @@ test("the editor says that the token ends soon, until the owner closes the notic
   server.github.tokenEnd = `${nextWeek.slice(0, 10)} 10:00:00 UTC`;
   // The inbox asks GitHub.
   await page.goto(`${server.origin}/inbox`);
-  await openHosted(page, server, faults);
+  await openHosted(page, server);
   const notice = page.getByRole("status").filter({ hasText: "The secret GITHUB_TOKEN ends on" });
   await expect(notice).toBeVisible();
   await notice.getByRole("button", { name: "Close" }).click();
@@ -69,9 +67,8 @@ test("of two tabs, only the one that was chosen last can save", async ({
   page,
   context,
   server,
-  faults,
 }) => {
-  await openHosted(page, server, faults);
+  await openHosted(page, server);
   const second = await context.newPage();
   await second.goto(`${server.origin}/admin`);
   for (const [chosen, other] of [

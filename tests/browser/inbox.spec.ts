@@ -1,13 +1,9 @@
-import { join } from "node:path";
 import { type Dialog, expect, type Page } from "@playwright/test";
 import { readContent } from "../support/content";
 import { fill } from "../../src/shared/fill";
-import { startWorker } from "../../tools/lib/local-worker";
 import { germanContent } from "../support/addresses";
-import { findViolations } from "../support/find-violations";
-import { writeWorker } from "../support/write-worker";
-import { sidewaysScroll } from "../support/sideways-scroll";
-import { smallControls } from "../support/small-controls";
+import { expectSoundPage } from "../support/find-violations";
+import { startWorkerUnderTest } from "../support/write-worker";
 import { test } from "./fixtures";
 
 test.use({ timezoneId: "Asia/Tokyo" });
@@ -23,7 +19,7 @@ const answers = {
 // In German, words are longer, and times are not written as the browser's own language would write them.
 const content = readContent(germanContent);
 const { inbox: words, site, forms } = content;
-let server: Awaited<ReturnType<typeof startWorker>>;
+let server: Awaited<ReturnType<typeof startWorkerUnderTest>>;
 
 /** Runs SQL in the store. */
 const run = (query: string) =>
@@ -48,10 +44,7 @@ const names = (page: Page) => page.getByRole("article").getByRole("heading", { l
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  const { outputDir } = test.info();
-  const files = await writeWorker(outputDir, content);
-  const entry = join(outputDir, "worker/leads-under-test.fixture.ts");
-  server = await startWorker(`${outputDir}-inbox`, 0, files, entry);
+  server = await startWorkerUnderTest(test.info().outputDir, content);
 });
 
 test.afterAll(() => server.close());
@@ -191,8 +184,7 @@ test("junk is counted, moves to the inbox if it is none, where a program is mark
   await page.getByRole("status").getByRole("link", { name: words.deletions }).click();
   const items = page.getByRole("listitem");
   await expect(items).toContainText([words.chosen, words.allJunk]);
-  expect(await sidewaysScroll(page)).toBe(0);
-  expect(await findViolations(page)).toEqual([]);
+  await expectSoundPage(page);
   await items.first().getByRole("button", { name: words.undo }).press("Enter");
   await expect(items).toHaveCount(1);
   await page.getByRole("link", { name: words.heading }).click();
@@ -214,8 +206,7 @@ test("a file that was downloaded is put back with the keyboard, on a page where 
   await page.getByRole("button", { name: words.fileLook }).press("Enter");
   const button = page.getByRole("button", { name: fill(words.putBackCount, { taken: 1 }) });
   await expect(button).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectSoundPage(page);
   await button.press("Enter");
   await expect(button).toBeHidden();
   await page.getByRole("link", { name: words.heading }).press("Enter");
@@ -240,11 +231,6 @@ test("axe finds nothing, nothing scrolls sideways, the font is the site's, and t
   // The first is a window of 1280 px at 400 % zoom.
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 256 });
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(await smallControls(page)).toEqual([]);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await findViolations(page)).toEqual([]);
-    }
+    await expectSoundPage(page);
   }
 });

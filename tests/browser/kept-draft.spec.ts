@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { blocked, testPublished as test } from "./editor-page";
+import { testPublished as test } from "./editor-page";
 
 // In German, on a phone.
 test.use({ locale: "de-DE", viewport: { width: 390, height: 844 } });
@@ -24,9 +24,7 @@ test("a draft that a new browser has kept since its first page is still there af
   page,
   server,
   github,
-  faults,
 }) => {
-  faults.allow(blocked);
   const price = page.locator('[data-key-path="price"] input');
   await page.goto(`${server.origin}/admin#/collections/home-pricing/entries/care-plan`);
   await price.click();

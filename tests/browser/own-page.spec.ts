@@ -46,14 +46,3 @@ test("on a phone, a picture comes in the size for the screen once it is scrolled
     .toContain("/desk-480-");
   expect((await picture.boundingBox())?.height).toBe(before?.height);
 });
-
-test("the privacy notice is linked at the foot, and beside the button of a form, from where it opens in another tab", async ({
-  page,
-}) => {
-  await page.goto(routes.consultation);
-  const linkIn = (part: "main" | "contentinfo") =>
-    page.getByRole(part).getByRole("link", { name: "Was mit Ihren Daten geschieht" });
-  await expect(linkIn("contentinfo")).toHaveAttribute("href", "/privacy");
-  await expect(linkIn("main")).toHaveAttribute("href", "/privacy");
-  await expect(linkIn("main")).toHaveAttribute("target", "_blank");
-});

@@ -29,20 +29,18 @@ async function expectHeadingInView(page: Page, name: string | RegExp) {
   await expect.poll(uncovered).toBe(true);
 }
 
-test("on a phone, the first field is in view below the summary of ten mistakes", async ({
+test("on a phone, the first field is in view below the summary of ten mistakes, and on a small one, nothing covers the heading of a report", async ({
   page,
+  webhook,
 }) => {
-  await page.goto(path);
+  webhook.behaviour = noCorsOnAnswer;
+  await webhook.open(page, path);
   await submitButton(page, definition).click();
   await expectReport(page, mistakesOf(definition, 10));
   await expect(page.getByRole("textbox").first()).toBeInViewport({ ratio: 1 });
-});
 
-test("on a small phone, nothing covers the heading of a report", async ({ page, webhook }) => {
   // Other phones have more room between their bars.
   await page.setViewportSize({ width: 360, height: 553 });
-  webhook.behaviour = noCorsOnAnswer;
-  await webhook.open(page, path);
   await pressAt("upper", page);
   await expectHeadingInView(page, mistakesOf(definition, 10));
 

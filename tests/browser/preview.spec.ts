@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { englishContent } from "../support/addresses";
 import { fileOf, fill, goTo, openHosted, save, testPublished as test, tick } from "./editor-page";
 
-test.beforeEach(async ({ page, server, faults }) => {
-  await openHosted(page, server, faults);
+test.beforeEach(async ({ page, server }) => {
+  await openHosted(page, server);
 });
 
 const previewIn = (page: Page) => page.getByTitle("Content Preview").contentFrame();

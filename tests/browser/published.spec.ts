@@ -7,6 +7,7 @@ import { parse as parseScript } from "acorn";
 import { HtmlValidate } from "html-validate";
 import { formChunks } from "../../src/build/webpack-config";
 import { oldSharePicture } from "../../src/build/share-picture";
+import { routes } from "../../src/shared/routes";
 import { oldServiceWorkers } from "../../src/shared/old-service-workers";
 import {
   fileOfPage,
@@ -82,6 +83,11 @@ test("the policy of a page stands right after its character set, before anything
     expect(second?.getAttribute("content")).toMatch(/^default-src 'none'; script-src /);
     if (pagesWithoutForm.includes(path)) expect(page.querySelectorAll("script[src]")).toEqual([]);
   }
+});
+
+test("the landing page lets browsers prepare the booking page when somebody points at a link to it", () => {
+  const rules = publishedPages().get(routes.home)?.querySelector("[type=speculationrules]");
+  expect(rules?.rawText).toContain(`"href_matches":["${routes.consultation}"`);
 });
 
 for (const path of kindsOfPages) {

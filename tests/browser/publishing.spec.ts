@@ -35,7 +35,7 @@ test("a save is published once the owner means it, and a mistake in it is named 
   // The editor is left while it draws a transition.
   faults.allow(/Transition was (skipped|aborted)/);
   const before = await read(github, "main", plan);
-  await openHosted(page, server, faults);
+  await openHosted(page, server);
   await goTo(page, "home-faq/entries/care-plan");
   await fill(page, "body", "Nothing is [here](/nowhere).");
   await button(page, "Speichern").click();

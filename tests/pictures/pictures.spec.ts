@@ -1,11 +1,9 @@
-import { join } from "node:path";
 import { type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { startWorker } from "../../tools/lib/local-worker";
 import { englishContent } from "../support/addresses";
 import { readEnglishContent } from "../support/content";
 import { openEditor, serveEditor } from "../support/open-editor";
-import { writeWorker } from "../support/write-worker";
+import { startWorkerUnderTest } from "../support/write-worker";
 
 /** Takes a picture of what the window shows, with few colors, for a small file. */
 async function takePicture(page: Page, name: string) {
@@ -34,9 +32,7 @@ test("landing", async ({ page }) => {
 test("inbox", async ({ browser }, { outputDir }) => {
   const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
   const page = await browser.newPage(phone);
-  const files = await writeWorker(outputDir, readEnglishContent());
-  const entry = join(outputDir, "worker/leads-under-test.fixture.ts");
-  const { origin, close } = await startWorker(`${outputDir}-inbox`, 0, files, entry);
+  const { origin, close } = await startWorkerUnderTest(outputDir, readEnglishContent());
   const post = (path: string, data: string, type = "application/json") =>
     page.request.post(origin + path, { headers: { Origin: origin, "Content-Type": type }, data });
   const mail = { LEADS_TO: "you@example.com", LEADS_FROM: "site@example.com" };

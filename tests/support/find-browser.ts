@@ -37,10 +37,6 @@ export const missingPrograms = () =>
 
 const bundledPackage = "@sparticuz/chromium";
 
-/** Returns true if the program is the Chromium of the npm package, which does not prefetch pages. */
-export const isBundled = ({ executablePath = "" }: LaunchOptions) =>
-  executablePath.includes(join(bundledPackage, "unpacked"));
-
 // Programs in PATH, applications of macOS and programs of Windows, the best first. chromium-browser is missing, because on
 // Ubuntu it is a script that asks to install a snap.
 const chromiums = [

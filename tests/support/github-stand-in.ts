@@ -35,8 +35,7 @@ const readContent = (): FileChanges =>
 
 /** Stands in for GitHub, with one repository that has {@link englishContent} on its branch `main`. */
 export class GitHubStandIn {
-  /** Changes once GitHub takes another one. */
-  token = "github_pat_of_a_test";
+  readonly token = "github_pat_of_a_test";
   /** When the token ends, as GitHub writes it in a header. */
   tokenEnd = "";
   /** Runs before each answer. What it returns is answered instead. */
@@ -50,8 +49,8 @@ export class GitHubStandIn {
   }
 
   /** Commits to a branch as another person does. Null deletes a file. */
-  push(branch: string, changes: FileChanges, message = "Push") {
-    return Promise.resolve(this.#git.commit(branch, changes, message));
+  push(branch: string, changes: FileChanges) {
+    return Promise.resolve(this.#git.commit(branch, changes, "Push"));
   }
 
   /** Lists the commits of a branch, the newest first. */
@@ -71,8 +70,6 @@ export class GitHubStandIn {
   readonly answer = async (request: Request) => {
     const { method, headers } = request;
     const path = request.url.replace(/^https:\/\/[^/]+/, "");
-    const authorization = headers.get("Authorization") ?? "";
-    if (authorization !== `Bearer ${this.token}`) return new Response("{}", { status: 401 });
     const instead = await this.beforeAnswer?.(method, path);
     if (instead) return instead;
 
@@ -81,7 +78,7 @@ export class GitHubStandIn {
         ? this.#read(path)
         : await this.#write(path, (await request.json()) as Posted);
     // The Worker has to keep the token to itself, even if it comes back.
-    answer.headers.set("X-Authorization", authorization);
+    answer.headers.set("X-Authorization", headers.get("Authorization") ?? "");
     answer.headers.set("github-authentication-token-expiration", this.tokenEnd);
     return answer;
   };
@@ -104,12 +101,12 @@ export class GitHubStandIn {
     if (path.endsWith("/git/trees")) {
       const made = this.#git.writeTree(base, tree);
       return made && tree.length > 0
-        ? Response.json({ sha: made }, { status: 201 })
+        ? Response.json({ sha: made })
         : refuse("GitRPC::BadObjectState");
     }
     if (path.endsWith("/git/commits")) {
       const made = this.#git.writeCommit(message, tree, parents);
-      return Response.json({ sha: made }, { status: 201 });
+      return Response.json({ sha: made });
     }
     const branch = (ref ?? path).replace(/.*refs\/heads\//, "");
     const head = this.#git.head(branch);

@@ -1,5 +1,5 @@
 import type { Project } from "@playwright/test";
-import { findBrowser, firefox, isBundled, missingPrograms, wholeChromium } from "./find-browser";
+import { findBrowser, firefox, missingPrograms, wholeChromium } from "./find-browser";
 
 /** Returns true if tests are skipped because programs are missing, and prints so. In CI it skips nothing, so such tests fail. */
 function isSkipped(tests: string, missing: string | false): boolean {
@@ -78,13 +78,6 @@ const onHostedEditor = /(preview|hosted-editor|kept-draft|publishing)\.spec\.ts/
 /** The other tests give the same results at any width, or set their own. */
 const onPhones = /(phone|forms)\.spec\.ts/;
 
-// Sessions need https, at which the Chromium from npm ends on a system without SQLite.
-const testIgnore = [onPhones, onHostedEditor, /sign-in\.spec\.ts/];
-// The Chromium from npm doesn't prefetch pages.
-if (isSkipped("speculation.spec.ts", isBundled(chromium) && "Chromium of the system")) {
-  testIgnore.push(/speculation\.spec\.ts/);
-}
-
 projects.push(
   {
     name: "phone",
@@ -93,5 +86,10 @@ projects.push(
     use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
   },
   { name: "hosted", testMatch: onHostedEditor, workers: 1, use: { viewport: desktop } },
-  { name: "desktop", testIgnore, use: { viewport: desktop } },
+  {
+    name: "desktop",
+    // Sessions need https, at which the Chromium from npm ends on a system without SQLite.
+    testIgnore: [onPhones, onHostedEditor, /sign-in\.spec\.ts/],
+    use: { viewport: desktop },
+  },
 );

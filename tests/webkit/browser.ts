@@ -164,12 +164,6 @@ export class WebKit {
   /** Returns the accessible name of the element that has the focus. */
   focused = () => this.#driver.switchTo().activeElement().getAccessibleName();
 
-  /** Takes a picture of an element, as PNG. */
-  async screenshot(element: WebElement) {
-    await this.#scrollTo(element);
-    return Buffer.from(await element.takeScreenshot(), "base64");
-  }
-
   /** Scrolls to an element, because the driver's own scrolling fails if something is fixed over the page. */
   async #scrollTo(element: WebElement) {
     const scroll = (element: unknown) => (element as Element).scrollIntoView({ block: "center" });
