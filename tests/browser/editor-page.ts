@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { GitHubStandIn } from "../support/github-stand-in";
-import { hasGit } from "../support/has-git";
 import { type PublishedWorker, startPublishedWorker } from "../support/published-worker";
 import { test } from "./fixtures";
 
@@ -60,8 +59,7 @@ export const testPublished = test.extend<
     { scope: "worker" },
   ],
   github: [
-    async ({ server, faults }, use, { skip }) => {
-      skip(!hasGit, "No git: the stand-in for GitHub needs it.");
+    async ({ server, faults }, use) => {
       faults.allow(blocked);
       server.github = new GitHubStandIn();
       await use(server.github);

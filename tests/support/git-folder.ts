@@ -1,144 +1,134 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import * as fs from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inflateSync } from "node:zlib";
+import git, { type TreeEntry } from "isomorphic-git";
 
-export type Commit = ReturnType<GitFolder["log"]>[number];
+/** A file or a folder of a commit, as GitHub lists it. */
+export interface Item {
+  path: string;
+  mode: string;
+  type: "blob" | "tree" | "commit";
+  sha: string;
+}
 
 /** What a new commit changes. Null deletes a file. */
 export type FileChanges = Record<string, Uint8Array | string | null>;
 
 /** The folder of all repositories, which is deleted at the end. */
 const allRepositories = mkdtempSync(join(tmpdir(), "github-"));
-process.on("exit", () => rmSync(allRepositories, { recursive: true }));
-
-/** When all repositories began, in seconds since 1970, so that their first commit is the same. */
-const began = Math.floor(Date.now() / 1000);
-
-/** Who makes all commits. */
-export const author = { name: "Owner", email: "owner@example.com" };
-
-/** How `git log` prints a commit: a zero after each field, and a one at the end. */
-const commitFormat = "--format=%H%x00%T%x00%P%x00%cI%x00%B%x00%x01";
-
-/** Writes a text or a file for `git fast-import`, with a character for each byte. */
-function dataOf(content: string | Uint8Array) {
-  const bytes = Buffer.from(content);
-  return `data ${bytes.length}\n${bytes.toString("latin1")}\n`;
-}
-
-/** What git has printed of objects, by the command. An object has one name in every repository, and never changes. */
-const known = new Map<string, string>();
+process.on("exit", () => fs.rmSync(allRepositories, { recursive: true }));
 
 /** A real repository of git, in a folder for temporary files. */
 export class GitFolder {
-  readonly #folder = mkdtempSync(join(allRepositories, "repository-"));
-  /** Each commit is a second later than the one before. */
-  #clock = began;
-
-  constructor() {
-    this.#run("init --quiet");
-  }
-
-  /** Runs git. Returns what it prints, or undefined if it fails. */
-  #run(command: string, input?: string | Buffer) {
-    const { status, stdout } = spawnSync("git", command.split(" "), { cwd: this.#folder, input });
-    return status === 0 ? String(stdout).trim() : undefined;
-  }
-
-  /** Reads an object, or the commits up to one. Returns undefined if there is no such one. */
-  #read(command: string) {
-    const printed = known.get(command) ?? this.#run(command);
-    if (printed) known.set(command, printed);
-    return printed;
-  }
-
-  /** Returns who makes the next commit, and when, as git writes it. */
-  #sign() {
-    this.#clock += 1;
-    return `${author.name} <${author.email}> ${this.#clock} +0000`;
-  }
-
-  #refOf(branch: string) {
-    return join(this.#folder, ".git/refs/heads", branch);
-  }
+  readonly #repository = {
+    fs,
+    dir: mkdtempSync(join(allRepositories, "repository-")),
+    cache: {},
+  };
+  readonly #lists = new Map<string, Promise<Item[]>>();
+  readonly #ready = git.init({ ...this.#repository, defaultBranch: "main" });
+  /** In seconds since 1970. Each commit is a second later than the one before. */
+  #clock = Math.floor(Date.now() / 1000);
 
   /** Returns the last commit of a branch, or undefined if there is no such branch. */
-  head(branch: string) {
-    const file = this.#refOf(branch);
-    return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
+  async head(branch: string) {
+    await this.#ready;
+    const ref = branch.replace(/^(refs\/heads\/)?/, "refs/heads/");
+    return git.resolveRef({ ...this.#repository, ref }).catch(() => undefined);
   }
 
-  setHead(branch: string, commit: string) {
-    writeFileSync(this.#refOf(branch), commit);
+  setHead(branch: string, value: string) {
+    const ref = `refs/heads/${branch}`;
+    return git.writeRef({ ...this.#repository, ref, value, force: true });
   }
 
   /** True if a commit is another one, or comes after it. */
-  isAfter(commit: string, ancestor: string) {
-    return this.#run(`merge-base --is-ancestor ${ancestor} ${commit}`) !== undefined;
+  async isAfter(oid: string, ancestor: string) {
+    return oid === ancestor || git.isDescendent({ ...this.#repository, oid, ancestor, depth: -1 });
   }
 
-  /** Lists the commits up to one, the newest first. The options are those of `git log`. */
-  log(commit: string, options = "") {
-    const printed = this.#read(`log ${commitFormat} ${commit}${options}`) ?? "";
-    const commits = printed.split("\u0001").slice(0, -1);
-    return commits.map((fields) => {
-      const [oid = "", tree = "", parents, date, message = ""] = fields.trim().split("\0");
-      return { oid, tree, parent: parents?.match(/\w+/g) ?? [], date, message };
-    });
+  /** Lists the commits up to one, the newest first. */
+  async log(ref: string, depth?: number) {
+    const commits = await git.log({ ...this.#repository, ref, depth });
+    return commits.map(({ oid, commit }) => ({ oid, ...commit }));
   }
 
-  /** Reads a file from where git stores it, because starting git takes longer. Returns undefined if there is no such file. */
-  readBlob(oid: string) {
-    const file = join(this.#folder, ".git/objects", oid.slice(0, 2), oid.slice(2));
-    if (!existsSync(file)) return undefined;
-    const object = inflateSync(readFileSync(file));
-    return object.indexOf("blob ") === 0 ? object.subarray(object.indexOf(0) + 1) : undefined;
+  async readBlob(oid: string) {
+    return (await git.readBlob({ ...this.#repository, oid })).blob;
   }
 
-  /** Lists everything in a commit or a tree. Returns undefined if there is no such one. */
+  async #describe(folder: string, { path, mode, type, oid }: TreeEntry): Promise<Item[]> {
+    const item = { path: folder + path, mode, type, sha: oid };
+    if (type !== "tree") return [item];
+    return [item, ...(await this.#listFolder(oid, `${item.path}/`))];
+  }
+
+  async #listFolder(oid: string, folder: string) {
+    const { tree } = await git.readTree({ ...this.#repository, oid });
+    return (await Promise.all(tree.map((entry) => this.#describe(folder, entry)))).flat();
+  }
+
+  /** Lists everything in a commit or a tree. */
   list(oid: string) {
-    const lines = this.#read(`ls-tree -r -t -z ${oid}`)?.matchAll(/(\d+) (\w+) (\w+)\t([^\0]+)/g);
-    return (
-      lines &&
-      Array.from(lines, ([, mode = "", type, sha = "", path = ""]) => ({ path, mode, type, sha }))
-    );
+    const list = this.#lists.get(oid) ?? this.#listFolder(oid, "");
+    this.#lists.set(oid, list);
+    return list;
   }
 
-  /** Writes a tree: another one with changes. A change without a SHA deletes a file. Returns undefined if it would delete a file that isn't there. */
-  writeTree(base: string, changes: readonly { path: string; sha: string | null }[]) {
-    const paths = this.list(base)?.map(({ path }) => path);
-    if (changes.some(({ path, sha }) => !sha && !paths?.includes(path))) return undefined;
-
-    this.#run(`read-tree ${base}`);
-    // The mode 0 deletes a file.
-    const lines = changes.map(({ path, sha }) =>
-      sha ? `100644 ${sha}\t${path}\n` : `0 ${base}\t${path}\n`,
+  async #writeFolder(items: readonly Item[]): Promise<string> {
+    const names = new Set(items.map(({ path }) => path.replace(/\/.*/, "")));
+    const tree = await Promise.all(
+      Array.from(names, async (path): Promise<TreeEntry> => {
+        const file = items.find((item) => item.path === path);
+        if (file) return { path, mode: file.mode, type: "blob", oid: file.sha };
+        const inside = items
+          .filter((item) => item.path.startsWith(`${path}/`))
+          .map((item) => ({ ...item, path: item.path.slice(path.length + 1) }));
+        return { path, mode: "040000", type: "tree", oid: await this.#writeFolder(inside) };
+      }),
     );
-    this.#run("update-index --index-info", lines.join(""));
-    return this.#run("write-tree");
+    return git.writeTree({ ...this.#repository, tree });
+  }
+
+  /** Writes a tree: another one with changes. A change without a SHA deletes a file. Returns undefined if that isn't there. */
+  async writeTree(base: string, changes: readonly { path: string; sha: string | null }[]) {
+    const files = (await this.list(base)).filter(({ type }) => type !== "tree");
+    const items = new Map(files.map((item) => [item.path, item]));
+    for (const { path, sha } of changes) {
+      if (!sha && !items.has(path)) return undefined;
+      if (sha) items.set(path, { path, mode: "100644", type: "blob", sha });
+      else items.delete(path);
+    }
+    return this.#writeFolder([...items.values()]);
   }
 
   /** Writes a commit that is on no branch yet. */
-  writeCommit(message: string, tree: string, parents: string[]) {
-    const people = ["author", "committer"].map((who) => `${who} ${this.#sign()}\n`);
-    const lines = [`tree ${tree}\n`, ...parents.map((parent) => `parent ${parent}\n`), ...people];
-    const commit = `${lines.join("")}\n${message}\n`;
-    return this.#run("hash-object -t commit -w --stdin", commit);
+  writeCommit(message: string, tree: string, parent: string[]) {
+    this.#clock += 1;
+    const author = {
+      name: "Owner",
+      email: "owner@example.com",
+      timestamp: this.#clock,
+      timezoneOffset: 0,
+    };
+    const commit = { message, tree, parent, author, committer: author };
+    return git.writeCommit({ ...this.#repository, commit });
   }
 
-  /** Commits changes to a branch, which is made from `main` if it isn't there. */
-  commit(branch: string, changes: FileChanges, message: string) {
-    const parent = this.head(branch) ?? this.head("main");
-    const files = Object.entries(changes).map(([path, content]) =>
-      content === null ? `D ${path}\n` : `M 100644 inline ${path}\n${dataOf(content)}`,
+  /** Commits changes to a branch, which is made if it isn't there. */
+  async commit(branch: string, changes: FileChanges, message: string) {
+    const parent = (await this.head(branch)) ?? (await this.head("main"));
+    const written = await Promise.all(
+      Object.entries(changes).map(async ([path, content]) => {
+        const blob = typeof content === "string" ? Buffer.from(content) : content;
+        return { path, sha: blob && (await git.writeBlob({ ...this.#repository, blob })) };
+      }),
     );
-    const from = parent ? `from ${parent}\n` : "";
-    const input = `commit refs/heads/${branch}\ncommitter ${this.#sign()}\n${dataOf(message)}${from}${files.join("")}`;
-    // Each object gets a file of its own, which `readBlob` needs.
-    const command = "-c fastimport.unpackLimit=1000 fast-import --quiet";
-    this.#run(command, Buffer.from(input, "latin1"));
-    return this.head(branch) ?? "";
+    const empty = await git.writeTree({ ...this.#repository, tree: [] });
+    const tree = await this.writeTree(parent ?? empty, written);
+    const commit = await this.writeCommit(message, tree ?? empty, parent ? [parent] : []);
+    await this.setHead(branch, commit);
+    return commit;
   }
 }

@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import { author, type Commit, type GitFolder } from "./git-folder";
+import type { GitFolder } from "./git-folder";
 
 /** The input of the mutation that saves. */
 export interface CommitInput {
@@ -26,59 +26,86 @@ const refusal = (message: string, type: string) =>
 export class GitHubObjects {
   constructor(private readonly repository: GitFolder) {}
 
-  #history(head: string, { first = 100, after = "0", path }: HistoryOptions) {
-    const commits = this.repository.log(head, path && ` -- ${path}`);
+  async #oidAt(commit: string, path: string) {
+    const items = await this.repository.list(commit);
+    return items.find((item) => item.path === path)?.sha;
+  }
+
+  /**
+   * Lists the commits that changed a file or a folder, as git does: where a merge is the same there as one of its parents, only that
+   * parent's past counts.
+   */
+  async #changesOf(path: string, head: string) {
+    const found: string[] = [];
+    const waiting = new Set([head]);
+    for (const oid of waiting) {
+      const [commit] = await this.repository.log(oid, 1);
+      const parent = commit?.parent ?? [];
+      const own = await this.#oidAt(oid, path);
+      const before = await Promise.all(parent.map((one) => this.#oidAt(one, path)));
+      const same = parent[before.indexOf(own)];
+      if (!same && (own ?? before[0])) found.push(oid);
+      // What is added to a set during this loop is visited, too.
+      for (const one of same ? [same] : parent) waiting.add(one);
+    }
+    return found;
+  }
+
+  async #history(
+    head: string,
+    { first = 100, after = "0", path }: HistoryOptions,
+  ): Promise<object> {
+    const all = path
+      ? await this.#changesOf(path, head)
+      : (await this.repository.log(head)).map(({ oid }) => oid);
     const end = Number(after) + first;
     return {
-      nodes: commits.slice(Number(after), end).map((commit) => this.#describe(commit)),
-      pageInfo: { hasNextPage: commits.length > end, endCursor: String(end) },
+      nodes: await Promise.all(all.slice(Number(after), end).map((oid) => this.commit(oid))),
+      pageInfo: { hasNextPage: all.length > end, endCursor: String(end) },
     };
   }
 
-  #describe({ oid, tree, parent, date, message }: Commit): object {
+  async commit(oid: string) {
+    const [read] = await this.repository.log(oid, 1);
+    if (!read) throw refusal("There is no such commit.", "NOT_FOUND");
+    const { message, tree, parent, committer } = read;
     return {
       __typename: "Commit",
       oid,
       message,
       messageHeadline: message.replace(/\n[^]*/, ""),
-      committedDate: date,
-      author,
+      committedDate: new Date(committer.timestamp * 1000).toISOString(),
+      author: { name: committer.name, email: committer.email },
       tree: { oid: tree },
       parents: () => ({ nodes: parent.map((one) => this.commit(one)) }),
       history: (options: HistoryOptions) => this.#history(oid, options),
-      file: ({ path }: { path: string }) => {
-        const item = this.repository.list(oid)?.find((one) => one.path === path);
-        return item && { oid: item.sha };
+      file: async ({ path }: { path: string }) => {
+        const found = await this.#oidAt(oid, path);
+        return found ? { oid: found } : null;
       },
     };
   }
 
-  commit(oid: string) {
-    const [commit] = this.repository.log(oid, " -1");
-    if (!commit) throw refusal("There is no such commit.", "NOT_FOUND");
-    return this.#describe(commit);
-  }
-
-  #ref(qualifiedName: string) {
-    const oid = this.repository.head(qualifiedName.replace("refs/heads/", ""));
+  async #ref(qualifiedName: string) {
+    const oid = await this.repository.head(qualifiedName);
     return oid ? { name: qualifiedName, target: () => this.commit(oid) } : null;
   }
 
-  #object(oid: string) {
-    const blob = this.repository.readBlob(oid);
+  async #object(oid: string) {
+    const blob = await this.repository.readBlob(oid).catch(() => undefined);
     if (!blob) return this.commit(oid);
     return {
       __typename: "Blob",
       oid,
-      text: String(blob),
+      text: Buffer.from(blob).toString(),
       byteSize: blob.length,
       isTruncated: false,
     };
   }
 
-  #createCommit({ branch, expectedHeadOid, fileChanges, message }: CommitInput) {
+  async #createCommit({ branch, expectedHeadOid, fileChanges, message }: CommitInput) {
     const { branchName } = branch;
-    const head = this.repository.head(branchName);
+    const head = await this.repository.head(branchName);
     if (!head) throw refusal(`No branch ${branchName}`, "NOT_FOUND");
     if (head !== expectedHeadOid) throw refusal("Expected branch to point elsewhere", "STALE_DATA");
     const { additions = [], deletions = [] } = fileChanges;
@@ -86,7 +113,7 @@ export class GitHubObjects {
       ...deletions.map(({ path }) => [path, null] as const),
       ...additions.map(({ path, contents }) => [path, Buffer.from(contents, "base64")] as const),
     ]);
-    return this.commit(this.repository.commit(branchName, changes, message.headline));
+    return this.commit(await this.repository.commit(branchName, changes, message.headline));
   }
 
   readonly root = {
@@ -95,8 +122,8 @@ export class GitHubObjects {
       object: ({ oid }: { oid: string }) => this.#object(oid),
       defaultBranchRef: () => this.#ref("main"),
     },
-    createCommitOnBranch: ({ input }: { input: CommitInput }) => ({
-      commit: this.#createCommit(input),
+    createCommitOnBranch: async ({ input }: { input: CommitInput }) => ({
+      commit: await this.#createCommit(input),
     }),
   };
 }

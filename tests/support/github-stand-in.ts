@@ -35,7 +35,8 @@ const readContent = (): FileChanges =>
 
 /** Stands in for GitHub, with one repository that has {@link englishContent} on its branch `main`. */
 export class GitHubStandIn {
-  readonly token = "github_pat_of_a_test";
+  /** Changes once GitHub takes another one. */
+  token = "github_pat_of_a_test";
   /** When the token ends, as GitHub writes it in a header. */
   tokenEnd = "";
   /** Runs before each answer. What it returns is answered instead. */
@@ -43,79 +44,96 @@ export class GitHubStandIn {
 
   readonly #git = new GitFolder();
   readonly #objects = new GitHubObjects(this.#git);
-
-  constructor() {
-    this.#git.commit("main", { "README.md": "A site", ...readContent() }, "Begin");
-  }
+  readonly #ready = this.#git.commit("main", { "README.md": "A site", ...readContent() }, "Begin");
+  /** Requests are answered one after the other, because each may write. */
+  #last: Promise<unknown> = Promise.resolve();
 
   /** Commits to a branch as another person does. Null deletes a file. */
-  push(branch: string, changes: FileChanges) {
-    return Promise.resolve(this.#git.commit(branch, changes, "Push"));
+  async push(branch: string, changes: FileChanges, message = "Push") {
+    await this.#ready;
+    return this.#git.commit(branch, changes, message);
   }
 
   /** Lists the commits of a branch, the newest first. */
-  log(branch: string) {
-    const head = this.#git.head(branch);
-    return Promise.resolve(head ? this.#git.log(head) : []);
+  async log(branch: string) {
+    const head = await this.#git.head(branch);
+    return head ? this.#git.log(head) : [];
   }
 
   /** Reads the files of a branch, by their paths. */
-  readFiles(branch: string) {
-    const items = this.#git.list(this.#git.head(branch) ?? "") ?? [];
+  async readFiles(branch: string) {
+    await this.#ready;
+    const head = await this.#git.head(branch);
+    const items = head ? await this.#git.list(head) : [];
     const files = items.filter(({ type }) => type === "blob");
-    const read = files.map(({ path, sha }) => [path, this.#git.readBlob(sha)] as const);
-    return Promise.resolve(new Map(read));
+    return new Map(
+      await Promise.all(
+        files.map(
+          async ({ path, sha }) => [path, Buffer.from(await this.#git.readBlob(sha))] as const,
+        ),
+      ),
+    );
   }
 
-  readonly answer = async (request: Request) => {
+  readonly answer = (request: Request) => {
+    const answer = this.#last.then(() => this.#answer(request));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  };
+
+  async #answer(request: Request) {
+    await this.#ready;
     const { method, headers } = request;
     const path = request.url.replace(/^https:\/\/[^/]+/, "");
+    const authorization = headers.get("Authorization") ?? "";
+    if (authorization !== `Bearer ${this.token}`) return new Response("{}", { status: 401 });
     const instead = await this.beforeAnswer?.(method, path);
     if (instead) return instead;
 
     const answer =
       method === "GET"
-        ? this.#read(path)
+        ? await this.#read(path)
         : await this.#write(path, (await request.json()) as Posted);
     // The Worker has to keep the token to itself, even if it comes back.
-    answer.headers.set("X-Authorization", headers.get("Authorization") ?? "");
+    answer.headers.set("X-Authorization", authorization);
     answer.headers.set("github-authentication-token-expiration", this.tokenEnd);
     return answer;
-  };
+  }
 
-  #read(path: string) {
+  async #read(path: string) {
     const [, kind, sha = ""] = /\/git\/(blobs|trees)\/(\w+)/.exec(path) ?? [];
-    if (kind === "blobs") return new Response(this.#git.readBlob(sha), binary);
+    if (kind === "blobs") return new Response(await this.#git.readBlob(sha), binary);
     if (kind === "trees") {
-      const tree = this.#git.list(sha);
-      return tree
-        ? Response.json({ sha, tree, truncated: false })
-        : Response.json({ message: "Not Found" }, { status: 404 });
+      try {
+        return Response.json({ sha, tree: await this.#git.list(sha), truncated: false });
+      } catch {
+        return Response.json({ message: "Not Found" }, { status: 404 });
+      }
     }
     return Response.json({});
   }
 
-  #write(path: string, posted: Posted) {
+  async #write(path: string, posted: Posted) {
     const { ref, sha, force, base_tree: base, tree, message, parents } = posted;
     if (path.endsWith("/graphql")) return this.#query(posted);
     if (path.endsWith("/git/trees")) {
-      const made = this.#git.writeTree(base, tree);
+      const made = await this.#git.writeTree(base, tree);
       return made && tree.length > 0
-        ? Response.json({ sha: made })
+        ? Response.json({ sha: made }, { status: 201 })
         : refuse("GitRPC::BadObjectState");
     }
     if (path.endsWith("/git/commits")) {
-      const made = this.#git.writeCommit(message, tree, parents);
-      return Response.json({ sha: made });
+      const made = await this.#git.writeCommit(message, tree, parents);
+      return Response.json({ sha: made }, { status: 201 });
     }
     const branch = (ref ?? path).replace(/.*refs\/heads\//, "");
-    const head = this.#git.head(branch);
+    const head = await this.#git.head(branch);
     if (ref && head) return refuse("Reference already exists");
     if (!ref && !head) return refuse("Reference does not exist");
-    if (head && !force && !this.#git.isAfter(sha, head)) {
+    if (head && !force && !(await this.#git.isAfter(sha, head))) {
       return refuse("Update is not a fast forward");
     }
-    this.#git.setHead(branch, sha);
+    await this.#git.setHead(branch, sha);
     return Response.json({ object: { sha } });
   }
 
