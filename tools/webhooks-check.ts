@@ -10,12 +10,12 @@ import { checkWebhooks } from "./webhooks/check-webhooks";
 void runCommand(async () => {
   useProxy();
   console.log("Checking the webhooks of the forms.");
-  const send = hasOption("--send");
+  const shouldSend = hasOption("--send");
 
   const { content, faults } = loadContent(join(root, "content"));
   if (!content) throw new UserError(describeErrors(faults));
   const { address } = content.site;
 
   console.log(`The site is published at ${address} (content/site.mdx).`);
-  return checkWebhooks(readEnvironment(process.env).endpoints, address, send);
+  return checkWebhooks(readEnvironment(process.env).endpoints, address, shouldSend);
 });

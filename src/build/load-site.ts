@@ -11,9 +11,8 @@ import { pageScripts } from "./page-scripts";
 import { drawSharePicture } from "./share-picture";
 
 /**
- * Loads the content. Reports everything in it that would stop a build or make it warn. Draws the picture for shared links to find
- * out whether the fonts have all characters, and converts the content's pictures to find out whether they can be shown.
- * `publishPictures` then copies them from a cache.
+ * Loads the content, and lists everything in it that would stop a build or make it warn. To find that, it draws the picture for
+ * shared links, whose fonts may lack a character, and converts the content's pictures. `publishPictures` then finds these in a cache.
  */
 export async function checkContent(root: string) {
   const { content, faults, bodies } = loadContent(`${root}/content`);
@@ -42,7 +41,7 @@ export async function loadSite(root: string, variables: NodeJS.ProcessEnv, pictu
       pictures: await publishPictures(root, uses, picturesFolder),
       scripts: pageScripts(checked.content, checked.sharePicture.picture.address),
       endpoints: environment.endpoints,
-      build: { version, commit: askGit(root, "rev-parse", "HEAD") || undefined },
+      build: { version, commit: askGit(root, "rev-parse", "HEAD") },
       editor: findEditorTarget(root, environment),
     },
     error: "",

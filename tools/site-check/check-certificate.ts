@@ -4,12 +4,12 @@ import { get } from "node:https";
 import type { TLSSocket } from "node:tls";
 import { day } from "../../worker/shared/spans";
 import { timeout } from "../../src/shared/forms/timeout";
-import { note, report } from "./report";
+import { printNote, printResult } from "./print-result";
 
-/** Hosts renew a certificate two weeks before its end or earlier. With less than this, that has failed, and a week is left to act. */
-const fewestDays = 7;
+/** Hosts renew a certificate at least two weeks before its end. If that has failed, the owner hears of it with a week left to act. */
+const minDays = 7;
 
-/** Asks how long the certificate of a site with https is still valid. After that, browsers don't show the site. */
+/** Checks how long the certificate of a site with https is still valid. Without one, browsers don't show the site. */
 export async function checkCertificate(site: string) {
   try {
     const request = get(site, { signal: AbortSignal.timeout(timeout) });
@@ -17,13 +17,13 @@ export async function checkCertificate(site: string) {
     const end = Date.parse((response.socket as TLSSocket).getPeerCertificate().valid_to);
     response.destroy();
     const days = Math.floor((end - Date.now()) / day);
-    report(
-      `The certificate is valid for ${fewestDays} days or more`,
-      days >= fewestDays,
+    printResult(
+      `The certificate is valid for ${minDays} days or more`,
+      days >= minDays,
       `${days} days (at Cloudflare: SSL/TLS > Edge Certificates)`,
     );
   } catch {
-    // The pages have come, so there is a proxy.
-    note("the certificate can't be read from here");
+    // The pages could be fetched, so this computer reaches the site only through a proxy.
+    printNote("the certificate can't be read from here");
   }
 }

@@ -4,7 +4,7 @@ import { isSitemapIndex, readPasted } from "../../src/shared/content/pasted-addr
 import { isSampleAddress } from "../../src/shared/content/samples";
 import { isOwnReceiver } from "../../src/shared/routes";
 import { UserError } from "../../src/shared/user-error";
-import { ask } from "../lib/ask";
+import { fetchPublished } from "../lib/fetch-published";
 import { root } from "../lib/command";
 import { checkWebhooks } from "../webhooks/check-webhooks";
 import { readPublishedWebhooks } from "../webhooks/published-webhooks";
@@ -12,15 +12,15 @@ import { checkCertificate } from "./check-certificate";
 import { checkCommit } from "./check-commit";
 import { checkHost } from "./check-host";
 import { checkPages } from "./check-pages";
-import { report } from "./report";
+import { printResult } from "./print-result";
 
-/** Reads the site's address. The whole content was checked before it was published, so a pattern finds the line. */
+/** Reads the site's address from the content. That was checked before it was published, so a pattern finds the line. */
 function readOwnAddress() {
   const text = readFileSync(join(root, "content/site.mdx"), "utf8");
   return /^address: *["']?([^\s"']+)/m.exec(text)?.[1] ?? "";
 }
 
-/** Asks for each address in a file with the sitemap of the old site. */
+/** Fetches each address in a file with the sitemap of the old site. */
 async function checkOldAddresses(site: string, file: string) {
   const text = readFileSync(file, "utf8");
   if (isSitemapIndex(text))
@@ -29,25 +29,25 @@ async function checkOldAddresses(site: string, file: string) {
   const lost: string[] = [];
   for (const { old } of readPasted(text)) {
     const address = old.replace(/^https?:\/\/[^/]*/, "");
-    const { ok } = await ask(site + address).catch(() => ({ ok: false }));
+    const { ok } = await fetchPublished(site + address).catch(() => ({ ok: false }));
     if (!ok) lost.push(address);
   }
-  report(`Every address in ${file} leads to a page`, lost.length === 0, lost.join(" "));
+  printResult(`Every address in ${file} leads to a page`, lost.length === 0, lost.join(" "));
 }
 
-/** Asks whether the site's own receiver takes leads. The receiver then tries to store that somebody has asked. */
+/** Checks whether the site's own receiver takes leads. The receiver then tries to store that somebody has asked. */
 async function checkReceiver(site: string) {
-  const inbox = await ask(`${site}/inbox`);
-  report(
+  const inbox = await fetchPublished(`${site}/inbox`);
+  printResult(
     "Inbox and editor have a password",
     inbox.ok,
     `${inbox.status} at ${inbox.url} (docs/get-online.md#3-open-the-inbox)`,
   );
-  const health = await ask(`${site}/webhook/health`, {
+  const health = await fetchPublished(`${site}/webhook/health`, {
     method: "POST",
     headers: { Origin: site },
   });
-  report(
+  printResult(
     "The receiver is open, and stores what is sent",
     health.ok,
     `${health.status} (the inbox says why)`,
@@ -55,18 +55,19 @@ async function checkReceiver(site: string) {
 }
 
 /**
- * Checks a published site, or that of the content here if none was typed. `sitemap` is a file with the addresses of an older site.
+ * Checks the published site that was typed, or else the one whose address is in the content. `sitemapFile` has the addresses of an
+ * older site.
  *
  * @returns The exit code: 1 if something isn't as it should be.
  * @throws {@link UserError} if no site is named, or it can't be reached.
  */
-export async function checkSite(typed?: string, sitemap?: string) {
+export async function checkSite(typedSite?: string, sitemapFile?: string) {
   const ownAddress = readOwnAddress();
-  if (!typed && isSampleAddress(ownAddress)) {
+  if (!typedSite && isSampleAddress(ownAddress)) {
     console.log("The site has no address of its own yet, so there's nothing to check.");
     return 0;
   }
-  const site = (typed ?? ownAddress).replace(/\/$/, "");
+  const site = (typedSite ?? ownAddress).replace(/\/$/, "");
   if (!/^https?:\/\/[^/\s]+$/.test(site)) {
     throw new UserError(
       "Name the site: npm run site:check -- https://www.example.com, or as the address in content/site.mdx.",
@@ -77,18 +78,19 @@ export async function checkSite(typed?: string, sitemap?: string) {
   await checkPages(site);
   await checkHost(site);
   if (site.startsWith("https:")) await checkCertificate(site);
-  // A clone on a computer may lag behind.
-  if (!typed && process.env.CI) await checkCommit(site);
-  if (sitemap) await checkOldAddresses(site, sitemap);
+  // A clone on somebody's computer may lag behind.
+  if (!typedSite && process.env.CI) await checkCommit(site);
+  if (sitemapFile) await checkOldAddresses(site, sitemapFile);
 
   // Comes last, because it throws if a page has no form.
   const endpoints = await readPublishedWebhooks(site);
   if (Object.values(endpoints).some(isOwnReceiver)) await checkReceiver(site);
   if ((await checkWebhooks(endpoints, site, false)) > 0) process.exitCode = 1;
+  const hasFault = Boolean(process.exitCode);
   console.log(
-    process.exitCode
+    hasFault
       ? "Fix what has a ✗ (docs/other-hosts.md says how) or is “To fix”."
       : "Nothing to fix.",
   );
-  return process.exitCode ? 1 : 0;
+  return hasFault ? 1 : 0;
 }

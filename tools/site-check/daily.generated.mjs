@@ -53,9 +53,9 @@ var betweenColumns = /[\t,; ]+(?="?(?:\/|https?:))/i;
 var aroundAddress = /^"|"$|(?:\t[\d :+-]*)+$/g;
 var isHeading = (line, index) => index === 0 && /[\t,;]/.test(line) && !/\/|\.\w/.test(line);
 function readPasted(pasted) {
-  const locations = [...pasted.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)];
-  if (locations.length > 0) {
-    return locations.map(([, address = ""]) => ({
+  const inSitemap = [...pasted.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)];
+  if (inSitemap.length > 0) {
+    return inSitemap.map(([, address = ""]) => ({
       old: address.replaceAll("&apos;", "'").replaceAll("&amp;", "&"),
       // A sitemap names no pages.
       page: void 0
@@ -69,8 +69,8 @@ function readPasted(pasted) {
 }
 
 // src/shared/content/samples.ts
-var reservedDomain = /^(https:\/\/|.*@)([^/]*\.)?(example(\.(com|net|org))?|invalid|localhost|test)([:/]|$)/i;
-var isSampleAddress = (address) => reservedDomain.test(address) || address.includes("your-name");
+var reserved = /^(https:\/\/|.*@)([^/]*\.)?(example(\.(com|net|org))?|invalid|localhost|test)([:/]|$)/i;
+var isSampleAddress = (address) => reserved.test(address) || address.includes("your-name");
 
 // src/shared/routes.ts
 var routes = {
@@ -86,22 +86,21 @@ var absoluteUrl = (path2, origin) => new URL(path2, origin).href;
 // src/shared/forms/timeout.ts
 var timeout = 3e4;
 
-// tools/lib/ask.ts
-function reasonOf(error) {
+// tools/lib/fetch-published.ts
+function fetchFailure(error) {
   const { code = "", message } = error.cause ?? error;
   return { code, message: message.trim() || code };
 }
-var ask = (address, options = {}) => fetch(address, { ...options, signal: AbortSignal.timeout(timeout) }).catch((error) => {
-  throw new UserError(`${address} couldn't be reached: ${reasonOf(error).message}.`);
+var fetchPublished = (address, options = {}) => fetch(address, { ...options, signal: AbortSignal.timeout(timeout) }).catch((error) => {
+  throw new UserError(`${address} couldn't be reached: ${fetchFailure(error).message}.`);
 });
 
 // src/shared/address.ts
 var isLoopbackHost = (hostname) => hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 var isLoopbackUrl = (url) => URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
-function wwwVariants(origin) {
-  const [, scheme = "", www, domain] = /^(\w+:\/\/)(www\.)?([^.]+\.[^.]+)$/.exec(origin) ?? [];
-  if (!domain) return [];
-  return [www ? scheme + domain : `${scheme}www.${domain}`];
+function wwwVariant(origin) {
+  const [, scheme = "", www, name2] = /^(\w+:\/\/)(www\.)?([^.]+\.[^.]+)$/.exec(origin) ?? [];
+  return name2 ? [`${scheme}${www ? "" : "www."}${name2}`] : [];
 }
 
 // src/shared/characters.ts
@@ -157,8 +156,8 @@ var mapValues = (object, change) => Object.fromEntries(
 
 // src/shared/forms/payload.ts
 function createPayload(definition, values, now, source) {
-  const answers = mapValues(definition.fields, (field, name2) => cleaned(field, values[name2]));
-  return { ...answers, formType: definition.type, timestamp: now.toISOString(), source };
+  const typed = mapValues(definition.fields, (field, name2) => cleaned(field, values[name2]));
+  return { ...typed, formType: definition.type, timestamp: now.toISOString(), source };
 }
 
 // src/shared/forms/test-body.ts
@@ -217,50 +216,6 @@ function findCorsProblem({ ok, status, headers, url }, origin, isPreflight) {
 }
 
 // tools/webhooks/check-webhooks.ts
-async function checkWebhooks(endpoints, site, send) {
-  const sections = [];
-  for (const form of formTypes) {
-    const problem = await findProblem(form, endpoints[form], site, send);
-    if (problem) {
-      sections.push(problem.section);
-      console.log(`  To fix: ${problem.seen} See docs/webhooks.md#${problem.section}.`);
-    } else {
-      console.log("  Nothing to fix.");
-    }
-  }
-  if (!send) {
-    console.log(
-      "\nNothing was submitted. `npm run webhooks:check -- --send` posts one test to each webhook in .env."
-    );
-  }
-  if (sections.length === 0) return 0;
-  console.log(
-    "\nFix what is named above, then run this again: it stops at each form's first problem."
-  );
-  return sections.every((section) => section === "not-reached") ? 2 : 1;
-}
-async function findProblem(form, endpoint, site, send) {
-  const url = new URL(endpoint, site);
-  if (isOwnReceiver(endpoint)) {
-    console.log(`
-${form}: the site's own receiver`);
-    const { status } = await ask(url.href);
-    return status === 405 ? void 0 : { seen: `It answers with status ${status}.`, section: "own-receiver" };
-  }
-  console.log(`
-${form}: ${maskAddress(url)}`);
-  const fault = !isSampleAddress(site) && findLocalOrTestFault(url);
-  if (fault) return { seen: fault, section: "local-or-test-address" };
-  for (const origin of [site, ...wwwVariants(site)]) {
-    const problem = await tryRequest(url, origin);
-    console.log(`  Preflight from ${origin}: ${problem ? "failed" : "allowed"}`);
-    if (problem) return problem;
-  }
-  if (!send) return void 0;
-  console.log("  A test is submitted.");
-  return tryRequest(url, site, testBody({ form, site, name: testText, text: testText }));
-}
-var testText = "TEST of npm run webhooks:check, no lead, delete it";
 var preflightHeaders = {
   "Access-Control-Request-Method": "POST",
   "Access-Control-Request-Headers": "content-type"
@@ -284,14 +239,57 @@ async function tryRequest(url, origin, body) {
     await response.body?.cancel();
     return findCorsProblem(response, origin, isPreflight);
   } catch (error) {
-    const { code, message } = reasonOf(error);
+    const { code, message } = fetchFailure(error);
     const isTlsError = /CERT|SIGNATURE|^ERR_(SSL|TLS)_/.test(code);
-    const unreached = isTlsError ? "certificate-refused" : "not-reached";
-    return {
-      seen: `No answer: ${maskHosts(message)}.`,
-      section: isPreflight ? unreached : "submission-not-answered"
-    };
+    const seen = `No answer: ${maskHosts(message)}.`;
+    if (!isPreflight) return { seen, section: "submission-not-answered" };
+    return { seen, section: isTlsError ? "certificate-refused" : "not-reached" };
   }
+}
+var testText = "TEST of npm run webhooks:check, no lead, delete it";
+async function findProblem(form, endpoint, site, shouldSend) {
+  const url = new URL(endpoint, site);
+  if (isOwnReceiver(endpoint)) {
+    console.log(`
+${form}: the site's own receiver`);
+    const { status } = await fetchPublished(url.href);
+    if (status === 405) return void 0;
+    return { seen: `It answers with status ${status}.`, section: "own-receiver" };
+  }
+  console.log(`
+${form}: ${maskAddress(url)}`);
+  const seen = !isSampleAddress(site) && findLocalOrTestFault(url);
+  if (seen) return { seen, section: "local-or-test-address" };
+  for (const origin of [site, ...wwwVariant(site)]) {
+    const problem = await tryRequest(url, origin);
+    console.log(`  Preflight from ${origin}: ${problem ? "failed" : "allowed"}`);
+    if (problem) return problem;
+  }
+  if (!shouldSend) return void 0;
+  console.log("  A test is submitted.");
+  return tryRequest(url, site, testBody({ form, site, name: testText, text: testText }));
+}
+async function checkWebhooks(endpoints, site, shouldSend) {
+  const sections = [];
+  for (const form of formTypes) {
+    const problem = await findProblem(form, endpoints[form], site, shouldSend);
+    if (problem) {
+      sections.push(problem.section);
+      console.log(`  To fix: ${problem.seen} See docs/webhooks.md#${problem.section}.`);
+    } else {
+      console.log("  Nothing to fix.");
+    }
+  }
+  if (!shouldSend) {
+    console.log(
+      "\nNothing was submitted. `npm run webhooks:check -- --send` posts one test to each webhook in .env."
+    );
+  }
+  if (sections.length === 0) return 0;
+  console.log(
+    "\nFix what is named above, then run this again: it stops at each form's first problem."
+  );
+  return sections.every((section) => section === "not-reached") ? 2 : 1;
 }
 
 // node_modules/node-html-parser/dist/index.mjs
@@ -4614,9 +4612,10 @@ parse.NodeType = NodeType;
 // tools/webhooks/published-webhooks.ts
 async function readEndpoint(form, site) {
   const page = absoluteUrl(routes[form], site);
-  const response = await ask(page);
+  const response = await fetchPublished(page);
   if (!response.ok) throw new UserError(`${page} answered with ${response.status}.`);
-  const endpoint = parse(await response.text()).querySelector(`[data-form="${form}"]`)?.getAttribute("data-endpoint");
+  const element = parse(await response.text()).querySelector(`[data-form="${form}"]`);
+  const endpoint = element?.getAttribute("data-endpoint");
   if (!endpoint) throw new UserError(`${page} contains no form that posts a ${form}.`);
   return endpoint;
 }
@@ -4640,15 +4639,15 @@ var day = 24 * hour;
 var replyTime = replyHours * hour;
 var timeToUndo = hoursToUndo * hour;
 
-// tools/site-check/report.ts
-function report(what, isRight, seen) {
+// tools/site-check/print-result.ts
+function printResult(what, isRight, seen) {
   console.log(isRight ? `\u2713 ${what}` : `\u2717 ${what}. Seen: ${seen}`);
   if (!isRight) process.exitCode = 1;
 }
-var note = (what) => console.log(`- Note: ${what}`);
+var printNote = (what) => console.log(`- Note: ${what}`);
 
 // tools/site-check/check-certificate.ts
-var fewestDays = 7;
+var minDays = 7;
 async function checkCertificate(site) {
   try {
     const request = get(site, { signal: AbortSignal.timeout(timeout) });
@@ -4656,13 +4655,13 @@ async function checkCertificate(site) {
     const end = Date.parse(response.socket.getPeerCertificate().valid_to);
     response.destroy();
     const days = Math.floor((end - Date.now()) / day);
-    report(
-      `The certificate is valid for ${fewestDays} days or more`,
-      days >= fewestDays,
+    printResult(
+      `The certificate is valid for ${minDays} days or more`,
+      days >= minDays,
       `${days} days (at Cloudflare: SSL/TLS > Edge Certificates)`
     );
   } catch {
-    note("the certificate can't be read from here");
+    printNote("the certificate can't be read from here");
   }
 }
 
@@ -4670,30 +4669,30 @@ async function checkCertificate(site) {
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 function askGit(root2, ...question) {
-  const options = ["-c", "safe.directory=*", ...question];
+  const args = ["-c", "safe.directory=*", ...question];
   const env = { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(root2) };
   try {
-    return execFileSync("git", options, { cwd: root2, env, encoding: "utf8", stdio: "pipe" }).trim();
+    return execFileSync("git", args, { cwd: root2, env, encoding: "utf8", stdio: "pipe" }).trim();
   } catch {
-    return "";
+    return void 0;
   }
 }
 
 // tools/site-check/check-commit.ts
 async function checkCommit(site) {
-  const [seconds, newest] = askGit(root, "rev-list", "-1", "--timestamp", "HEAD").split(" ");
-  const milliseconds = Number(seconds) * 1e3;
-  const builtFrom = await (await ask(site + versionPath)).text();
+  const [seconds, newest] = askGit(root, "rev-list", "-1", "--timestamp", "HEAD")?.split(" ") ?? [];
+  const committedAt = Number(seconds) * 1e3;
+  const builtFrom = await (await fetchPublished(site + versionPath)).text();
   const [, published = "none"] = /"commit":"?(\w+)/.exec(builtFrom) ?? [];
   if (!newest || published === "null") {
-    note("the published commit isn't compared, because git was missing here or in the build");
-  } else if (published !== newest && Date.now() - milliseconds < hour) {
-    note("the newest commit is less than an hour old, and isn't published yet");
+    printNote("the published commit isn't compared, because git was missing here or in the build");
+  } else if (published !== newest && Date.now() - committedAt < hour) {
+    printNote("the newest commit is less than an hour old, and isn't published yet");
   } else {
-    report(
+    printResult(
       "The newest commit is published",
       published === newest,
-      `${published}, not ${newest} of ${new Date(milliseconds).toISOString()} (at Cloudflare, your Worker's last build says why)`
+      `${published}, not ${newest} of ${new Date(committedAt).toISOString()} (at Cloudflare, your Worker's last build says why)`
     );
   }
 }
@@ -4740,8 +4739,10 @@ addEventListener("activate", (event) => {
 // tools/site-check/check-host.ts
 async function checkRedirect(site) {
   if (isLoopbackUrl(site) || site.endsWith(".dev")) return;
-  const { url } = await ask(site.replace("https:", "http:")).catch(() => ({ url: "https:" }));
-  report(
+  const { url } = await fetchPublished(site.replace("https:", "http:")).catch(() => ({
+    url: "https:"
+  }));
+  printResult(
     "Nothing is served over plain http (at Cloudflare: Always Use HTTPS)",
     url.startsWith("https:"),
     url
@@ -4750,11 +4751,11 @@ async function checkRedirect(site) {
 async function checkOldServiceWorkers(site) {
   const wrong = [];
   for (const name2 of oldServiceWorkers) {
-    const answer = await ask(`${site}/${name2}`);
+    const answer = await fetchPublished(`${site}/${name2}`);
     const isScript = answer.headers.get("Content-Type")?.includes("javascript");
     if (!isScript || await answer.text() !== endOldServiceWorker) wrong.push(`/${name2}`);
   }
-  report(
+  printResult(
     "Service workers of an older site are ended",
     wrong.length === 0,
     `another answer at ${wrong.join(", ")} (docs/domain.md)`
@@ -4763,40 +4764,41 @@ async function checkOldServiceWorkers(site) {
 async function noteNames(site, page, html) {
   const header = page.headers.get("X-Robots-Tag") ?? "";
   const isUnlisted = header.includes("noindex") || html.includes('<meta name="robots" content="noindex"');
-  if (isUnlisted) note("search engines are told not to list this (docs/other-hosts.md#headers)");
+  if (isUnlisted)
+    printNote("search engines are told not to list this (docs/other-hosts.md#headers)");
   else console.log("\u2713 Search engines may list this");
   const [, address = ""] = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(html) ?? [];
-  if (address !== site) note(`the pages name ${address || "no site"} as their address`);
-  for (const other of wwwVariants(site)) {
-    const { url } = await ask(other).catch(() => ({ url: "no site" }));
-    if (!url.startsWith(`${site}/`)) note(`${other} leads to ${url}, not to ${site}`);
+  if (address !== site) printNote(`the pages name ${address || "no site"} as their address`);
+  for (const other of wwwVariant(site)) {
+    const { url } = await fetchPublished(other).catch(() => ({ url: "no site" }));
+    if (!url.startsWith(`${site}/`)) printNote(`${other} leads to ${url}, not to ${site}`);
   }
 }
 function noteHeaders(page, script) {
-  const file = readFileSync(join2(root, "static/_headers"), "utf8") + `  ${keptForYear}
+  const rules = readFileSync(join2(root, "static/_headers"), "utf8") + `  ${keptForYear}
 `;
   const different = /* @__PURE__ */ new Set();
-  for (const [, name2 = "", value] of file.matchAll(/^ {2}([\w-]+): (.+)$/gm)) {
+  for (const [, name2 = "", value] of rules.matchAll(/^ {2}([\w-]+): (.+)$/gm)) {
     const { headers } = name2 === "Cache-Control" ? script : page;
     if (headers.get(name2) !== value) different.add(name2);
   }
   if (different.size === 0) console.log("\u2713 All headers are as in static/_headers");
   else {
     const names = [...different].join(", ");
-    note(`some headers differ from static/_headers (docs/other-hosts.md): ${names}`);
+    printNote(`some headers differ from static/_headers (docs/other-hosts.md): ${names}`);
   }
 }
 async function checkHost(site) {
-  const page = await ask(site + routes.consultation);
+  const page = await fetchPublished(site + routes.consultation);
   const html = await page.text();
-  const { status } = await ask(`${site}/no/such/page`);
-  report("An unknown address is answered with 404", status === 404, status);
-  report(
+  const { status } = await fetchPublished(`${site}/no/such/page`);
+  printResult("An unknown address is answered with 404", status === 404, status);
+  printResult(
     "Cloudflare has added nothing to the page",
     !/\/cdn-cgi\/|cloudflareinsights/.test(html),
     "a script or a link (docs/domain.md)"
   );
-  report(
+  printResult(
     "Cloudflare challenges nobody (Bot Fight Mode is off)",
     !page.headers.has("cf-mitigated") && !html.includes("/challenge-platform/"),
     "a challenge, which a form can't solve (docs/domain.md)"
@@ -4805,22 +4807,23 @@ async function checkHost(site) {
   await checkOldServiceWorkers(site);
   await noteNames(site, page, html);
   const script = /\/forms-\w+\.js/.exec(html)?.[0] ?? "/";
-  noteHeaders(page, await ask(site + script));
+  noteHeaders(page, await fetchPublished(site + script));
 }
 
 // tools/site-check/check-pages.ts
 async function checkPages(site) {
-  const sitemap = await ask(`${site}/sitemap.xml`);
-  const listed = (await sitemap.text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g);
-  const paths = /* @__PURE__ */ new Set([...Object.values(routes), ...Array.from(listed, ([, path2 = ""]) => path2)]);
+  const sitemap = await fetchPublished(`${site}/sitemap.xml`);
+  const locations = (await sitemap.text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g);
+  const listedPaths = Array.from(locations, ([, path2 = ""]) => path2);
+  const paths = /* @__PURE__ */ new Set([...Object.values(routes), ...listedPaths]);
   const faults = sitemap.ok ? [] : [`${sitemap.status} at ${sitemap.url}`];
   for (const path2 of paths) {
-    const page = await ask(site + path2);
+    const page = await fetchPublished(site + path2);
     const hasPolicy = (await page.text()).includes("Content-Security-Policy");
     if (!page.ok || page.redirected) faults.push(`${page.status} at ${page.url}`);
     else if (!hasPolicy) faults.push(`no policy at ${path2}`);
   }
-  report(
+  printResult(
     "Every page is there, without a redirect, and has its policy",
     faults.length === 0,
     faults.join(", ")
@@ -4839,35 +4842,35 @@ async function checkOldAddresses(site, file) {
   const lost = [];
   for (const { old } of readPasted(text)) {
     const address = old.replace(/^https?:\/\/[^/]*/, "");
-    const { ok } = await ask(site + address).catch(() => ({ ok: false }));
+    const { ok } = await fetchPublished(site + address).catch(() => ({ ok: false }));
     if (!ok) lost.push(address);
   }
-  report(`Every address in ${file} leads to a page`, lost.length === 0, lost.join(" "));
+  printResult(`Every address in ${file} leads to a page`, lost.length === 0, lost.join(" "));
 }
 async function checkReceiver(site) {
-  const inbox = await ask(`${site}/inbox`);
-  report(
+  const inbox = await fetchPublished(`${site}/inbox`);
+  printResult(
     "Inbox and editor have a password",
     inbox.ok,
     `${inbox.status} at ${inbox.url} (docs/get-online.md#3-open-the-inbox)`
   );
-  const health = await ask(`${site}/webhook/health`, {
+  const health = await fetchPublished(`${site}/webhook/health`, {
     method: "POST",
     headers: { Origin: site }
   });
-  report(
+  printResult(
     "The receiver is open, and stores what is sent",
     health.ok,
     `${health.status} (the inbox says why)`
   );
 }
-async function checkSite(typed, sitemap) {
+async function checkSite(typedSite, sitemapFile) {
   const ownAddress = readOwnAddress();
-  if (!typed && isSampleAddress(ownAddress)) {
+  if (!typedSite && isSampleAddress(ownAddress)) {
     console.log("The site has no address of its own yet, so there's nothing to check.");
     return 0;
   }
-  const site = (typed ?? ownAddress).replace(/\/$/, "");
+  const site = (typedSite ?? ownAddress).replace(/\/$/, "");
   if (!/^https?:\/\/[^/\s]+$/.test(site)) {
     throw new UserError(
       "Name the site: npm run site:check -- https://www.example.com, or as the address in content/site.mdx."
@@ -4877,15 +4880,16 @@ async function checkSite(typed, sitemap) {
   await checkPages(site);
   await checkHost(site);
   if (site.startsWith("https:")) await checkCertificate(site);
-  if (!typed && process.env.CI) await checkCommit(site);
-  if (sitemap) await checkOldAddresses(site, sitemap);
+  if (!typedSite && process.env.CI) await checkCommit(site);
+  if (sitemapFile) await checkOldAddresses(site, sitemapFile);
   const endpoints = await readPublishedWebhooks(site);
   if (Object.values(endpoints).some(isOwnReceiver)) await checkReceiver(site);
   if (await checkWebhooks(endpoints, site, false) > 0) process.exitCode = 1;
+  const hasFault = Boolean(process.exitCode);
   console.log(
-    process.exitCode ? "Fix what has a \u2717 (docs/other-hosts.md says how) or is \u201CTo fix\u201D." : "Nothing to fix."
+    hasFault ? "Fix what has a \u2717 (docs/other-hosts.md says how) or is \u201CTo fix\u201D." : "Nothing to fix."
   );
-  return process.exitCode ? 1 : 0;
+  return hasFault ? 1 : 0;
 }
 
 // tools/site-check/daily.ts

@@ -1,16 +1,15 @@
-import { parse } from "node-html-parser";
+import { parse as parseHtml } from "node-html-parser";
 import { UserError } from "../../src/shared/user-error";
 import { absoluteUrl, routes, type FormType } from "../../src/shared/routes";
-import { ask } from "../lib/ask";
+import { fetchPublished } from "../lib/fetch-published";
 
 async function readEndpoint(form: FormType, site: string) {
   const page = absoluteUrl(routes[form], site);
-  const response = await ask(page);
+  const response = await fetchPublished(page);
   if (!response.ok) throw new UserError(`${page} answered with ${response.status}.`);
 
-  const endpoint = parse(await response.text())
-    .querySelector(`[data-form="${form}"]`)
-    ?.getAttribute("data-endpoint");
+  const element = parseHtml(await response.text()).querySelector(`[data-form="${form}"]`);
+  const endpoint = element?.getAttribute("data-endpoint");
   if (!endpoint) throw new UserError(`${page} contains no form that posts a ${form}.`);
   return endpoint;
 }
