@@ -12,13 +12,16 @@ import { filesFolder, type CheckedSite } from "./checked-site";
 import { fullFontFaces } from "./fonts";
 import { isDevelop } from "./is-develop";
 
+/** Many hosts would redirect from `/a` to `/a/` if a build wrote the page into `a/index.html`. */
+const builtPath = (address: string) => address.replace(/^\/[^.]+$/, "$&.html");
+
 /**
  * Creates every page with its content as context. While the content has errors, which only develop allows, the pages show
  * them on top of the last good site.
  */
 export async function createSitePages({ createPage }: Actions, { site, error }: CheckedSite) {
   cpSync(filesFolder, "public", { recursive: true });
-  const { pictures } = site;
+  const { pictures, scripts } = site;
   const content = { ...site.content, home: withPictures(site.content.home, pictures) };
   const common = {
     content,
@@ -27,23 +30,21 @@ export async function createSitePages({ createPage }: Actions, { site, error }: 
     fontFaces: isDevelop ? await fullFontFaces() : undefined,
   };
 
-  function create(
+  const create = (
     template: string,
     context: LandingContext | FormPageContext | PageContext | OwnPageContext,
-  ) {
+  ) =>
     createPage({
-      // Many hosts would redirect from `/a` to `/a/` if a build wrote the page into `a/index.html`.
-      path: isDevelop ? context.address : context.address.replace(/^\/[^.]+$/, "$&.html"),
+      path: isDevelop ? context.address : builtPath(context.address),
       component: path.resolve(`src/site/templates/${template}.tsx`),
       context,
     });
-  }
 
   create("landing", {
     ...common,
     address: routes.home,
     page: content.home.page,
-    structuredData: site.scripts.structuredData,
+    structuredData: scripts.structuredData,
   });
 
   for (const form of formTypes) {
@@ -61,7 +62,7 @@ export async function createSitePages({ createPage }: Actions, { site, error }: 
     address: notFoundFile,
     page: content.notFound,
     isUnlisted: true,
-    script: site.scripts.notFound,
+    script: scripts.notFound,
   });
 
   for (const page of content.pages) {

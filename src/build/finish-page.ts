@@ -1,4 +1,4 @@
-import { parse, type HTMLElement } from "node-html-parser";
+import { parse as parseHtml, type HTMLElement } from "node-html-parser";
 import { formTypes, routes } from "../shared/routes";
 import type { Site } from "./load-site";
 import { addFonts } from "./page-fonts";
@@ -28,10 +28,38 @@ const iconsAndColors = [
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16130f">',
 ].join("");
 
+/** Parses a rendered page, and removes Gatsby's browser runtime, which only develop needs. */
+function parseWithoutRuntime(html: string) {
+  // Only the runtime uses these attributes. React escapes quotes in texts, so none of these is in a text.
+  const page = parseHtml(html.replace(/ data-(gatsby-head|href|identity)="[^"]*"/g, ""), {
+    comment: true,
+    blockTextElements: { script: true, style: true },
+  });
+  const body = page.querySelector("body");
+  // The other children of the body are scripts of the runtime.
+  body?.set_content(body.querySelectorAll("#___gatsby"));
+  const unused = "meta[name=generator], link[as=script], link[as=fetch], #gatsby-announcer";
+  for (const element of page.querySelectorAll(unused)) element.remove();
+  const wrapper = page.querySelector("#gatsby-focus-wrapper");
+  wrapper?.replaceWith(...wrapper.childNodes);
+  return page;
+}
+
+/** Returns what the head of a page with a form ends with. */
+function formHead(formScript: string) {
+  // Otherwise iPhones make a link of the number that is an example beside a field.
+  const noPhoneLinks = '<meta name="format-detection" content="telephone=no">';
+  // Where scripts are turned off, this hides the form. HTML allows it only in the head, where Gatsby would escape it.
+  const noForm = "<noscript><style>[data-form]{display:none}</style></noscript>";
+  // Holds a submit back until the forms' script has loaded.
+  const early = inlineScript("src/site/forms/early-script.ts");
+  return `${noPhoneLinks}${noForm}<script>${early}</script><script src="/${formScript}" defer></script>`;
+}
+
 /**
- * Removes Gatsby's browser runtime, which only develop needs, from a rendered page, and adds fonts, icons, colors, the forms'
- * scripts and the policy. The rest of the head is in `src/html.tsx` and `src/site/components/page-head.tsx`. `formScript` is the
- * name of a file in the public folder. Throws if the page contains code that no template has.
+ * Finishes a rendered page: removes Gatsby's runtime, and adds fonts, icons, colors, the forms' scripts and the policy. The rest of
+ * the head is in `src/html.tsx` and `src/site/components/page-head.tsx`. `formScript` is the name of a file in the public folder.
+ * Throws if the page contains code that no template has.
  */
 export async function finishPage(
   file: string,
@@ -40,49 +68,30 @@ export async function finishPage(
   site: Site,
   publicFolder: string,
 ) {
-  // Only the runtime uses these attributes. React escapes quotes in texts, so none of these is in a text.
-  const page = parse(html.replace(/ data-(gatsby-head|href|identity)="[^"]*"/g, ""), {
-    comment: true,
-    blockTextElements: { script: true, style: true },
-  });
-  const head = page.querySelector("head");
-  const body = page.querySelector("body");
-  // The other children of the body are scripts of the runtime.
-  body?.set_content(body.querySelectorAll("#___gatsby"));
-  const unused = "meta[name=generator], link[as=script], link[as=fetch], #gatsby-announcer";
-  for (const element of page.querySelectorAll(unused)) element.remove();
-  const wrapper = page.querySelector("#gatsby-focus-wrapper");
-  wrapper?.replaceWith(...wrapper.childNodes);
-
-  const foreign = findForeignCode(page, Object.values(site.scripts));
-  if (foreign) {
+  const page = parseWithoutRuntime(html);
+  const foreignCode = findForeignCode(page, Object.values(site.scripts));
+  if (foreignCode) {
     throw new Error(
-      `${file} contains code that this build didn't write: ${foreign} Nothing in content/ can add code, so please report this (SECURITY.md).`,
+      `${file} contains code that this build didn't write: ${foreignCode} Nothing in content/ can add code, so please report this (SECURITY.md).`,
     );
   }
   await addFonts(page, site.content, publicFolder);
 
+  const head = page.querySelector("head");
   head?.insertAdjacentHTML("beforeend", iconsAndColors);
   if (page.querySelector("[data-form]")) {
-    // Otherwise iPhones make a link of the number that is an example beside a field.
-    const noPhoneLinks = '<meta name="format-detection" content="telephone=no">';
-    // The inline script holds a submit back until the other has loaded. Where scripts are turned off, the style hides the form.
-    // HTML allows this style only in the head, where Gatsby would escape it.
-    const early = inlineScript("src/site/forms/early-script.ts");
-    head?.insertAdjacentHTML(
-      "beforeend",
-      `${noPhoneLinks}<noscript><style>[data-form]{display:none}</style></noscript><script>${early}</script><script src="/${formScript}" defer></script>`,
-    );
+    head?.insertAdjacentHTML("beforeend", formHead(formScript));
   }
 
+  const body = page.querySelector("body");
   // Otherwise Cloudflare replaces email addresses and adds a script that restores them, which the policy blocks.
   body?.insertAdjacentHTML("afterbegin", "<!--email_off-->");
   // The rules come last, because nobody hovers over a link before the page has been parsed.
   body?.insertAdjacentHTML("beforeend", `<!--/email_off-->${speculationRules(page)}`);
 
   // A policy in a <meta> applies only to what follows it. Only the character set has to come before it.
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(page)}">`;
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(page)}">`;
   // brotli knows this spelling of the character set, unlike React's.
-  page.querySelector("meta")?.replaceWith(`<meta charset="utf-8">${meta}`);
+  page.querySelector("meta")?.replaceWith(`<meta charset="utf-8">${policy}`);
   return page.toString();
 }

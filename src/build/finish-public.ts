@@ -25,20 +25,21 @@ async function finishPages(publicFolder: string, site: Site) {
   const formScript = files.find((file) => /^forms-[0-9a-f]{20}\.js$/.test(file));
   if (!formScript) throw new Error("The build has no script for the forms.");
 
-  const listed: string[] = [];
+  const listedAddresses: string[] = [];
   for (const file of files.filter((name) => name.endsWith(".html"))) {
-    const target = path.join(publicFolder, file);
-    const rendered = readFileSync(target, "utf8");
+    const fullPath = path.join(publicFolder, file);
+    const rendered = readFileSync(fullPath, "utf8");
     if (!rendered.includes('id="___gatsby"')) continue;
 
     const html = await finishPage(file, rendered, formScript, site, publicFolder);
-    writeFileSync(target, html);
-    if (!html.includes('<meta name="robots" content="noindex"')) {
-      const address = file.replace(/(^index)?\.html$/, "");
-      listed.push(absoluteUrl(address, site.content.site.address));
-    }
+    writeFileSync(fullPath, html);
+    // page-head.tsx writes this into pages that aren't listed.
+    if (html.includes('<meta name="robots" content="noindex"')) continue;
+    // `index.html` is at the address of the site, `team.html` at `team`.
+    const address = file.replace(/(^index)?\.html$/, "");
+    listedAddresses.push(absoluteUrl(address, site.content.site.address));
   }
-  return listed;
+  return listedAddresses;
 }
 
 /** Returns a sitemap with these addresses. @see https://www.sitemaps.org/protocol.html */
@@ -63,14 +64,15 @@ export async function finishPublic(root: string, publicFolder: string, site: Sit
     }
   }
 
-  const listed = await finishPages(publicFolder, site);
-  write("sitemap.xml", sitemapOf(listed.sort()));
+  const listedAddresses = await finishPages(publicFolder, site);
+  write("sitemap.xml", sitemapOf(listedAddresses.sort()));
   // Nothing is disallowed, because crawlers see `noindex` only on pages that they may fetch (RFC 9309).
   write("robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${content.site.address}/sitemap.xml\n`);
   // These end an older site's service worker, except where `static/` has one of the owner's own.
   for (const name of oldServiceWorkers) {
     if (!existsSync(path.join(publicFolder, name))) write(name, endOldServiceWorker);
   }
+  // tools/site-check/check-commit.ts reads the commit. `null` says that it isn't known.
   write(versionPath, `${JSON.stringify({ ...build, commit: build.commit ?? null })}\n`);
   if (editor) await publishEditor(publicFolder, editor);
   writeSiteData(root, content, await writeDisplayFont(publicFolder), { build, editor });
