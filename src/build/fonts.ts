@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
-import { parse, type Font } from "opentype.js";
+import { parse as parseFont, type Font } from "opentype.js";
 
 /** The font files in `node_modules/`. The display font comes in two parts. */
 const files = {
@@ -50,7 +50,7 @@ export async function writeSubset(font: FontName, text: string, publicFolder: st
   return address;
 }
 
-/** Returns an `@font-face` rule. Without its weight, Firefox and WebKit would synthesize a bolder font. */
+/** Returns an `@font-face` rule. If it named no weight, Firefox and WebKit would synthesize a bolder font. */
 export const displayFace = (source: string) =>
   `@font-face{font-family:Bricolage;font-weight:${displayAxes.wght};src:url(${source})}`;
 
@@ -65,28 +65,29 @@ export const writeDisplayFont = async (publicFolder: string) =>
   displayFace(await writeSubset("latinExt", allCharacters, publicFolder)) +
   displayFace(await writeSubset("latin", allCharacters, publicFolder));
 
-let fullFaces: string | undefined;
+let wholeFontFaces: string | undefined;
 
 /** Returns the `@font-face` rules of the whole fonts, for develop and for the editor's preview, where no page gets a subset. */
 export const fullFontFaces = async () =>
-  (fullFaces ??=
+  (wholeFontFaces ??=
     displayFace(await subsetAsDataUrl("latinExt", allCharacters)) +
     displayFace(await subsetAsDataUrl("latin", allCharacters)) +
     comicFace(await subsetAsDataUrl("comic", allCharacters)));
 
-let wholeFonts: Promise<Font[]> | undefined;
+async function readFont(font: FontName) {
+  const bytes = await createSubset(font, allCharacters, "sfnt");
+  return parseFont(new Uint8Array(bytes).buffer);
+}
 
-/**
- * Reads the whole fonts, to draw text with them or to look for characters in them: the two parts of the display font, and then
- * the drawing's comic font.
- */
-export const readFonts = () =>
-  (wholeFonts ??= Promise.all(
-    (["latin", "latinExt", "comic"] as const).map(async (font) => {
-      const bytes = await createSubset(font, allCharacters, "sfnt");
-      return parse(new Uint8Array(bytes).buffer);
-    }),
-  ));
+async function readWholeFonts() {
+  const displayFonts = [await readFont("latin"), await readFont("latinExt")];
+  return { displayFonts, comicFont: await readFont("comic") };
+}
+
+let wholeFonts: ReturnType<typeof readWholeFonts> | undefined;
+
+/** Reads the whole fonts once, to draw text with them or to look for characters in them. */
+export const readFonts = () => (wholeFonts ??= readWholeFonts());
 
 /** Returns the characters of a text that none of these fonts has, each once. */
 export const missingCharacters = (text: string, fonts: readonly Font[]) =>

@@ -1,5 +1,5 @@
 import type { HTMLElement } from "node-html-parser";
-import { parse, type Rule } from "postcss";
+import { parse as parseStyles, type Rule } from "postcss";
 import type { Content } from "../shared/content/check-whole";
 import type { FormType } from "../shared/routes";
 import {
@@ -11,13 +11,13 @@ import {
   writeSubset,
 } from "./fonts";
 
-/** Characters that call for the extended part of the display font. */
+/** Characters that only the extended part of the display font has, such as ő. */
 const extendedOnly =
   /[\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
 
-const digits = "0123456789:";
+const clockCharacters = "0123456789:";
 
-/** Makes room for the system's bold font, which is taller, and does not space letters, because some scripts join them. */
+/** Makes room for the system's bold font, which is taller. Doesn't space letters, because some scripts join them. */
 const systemFontRules =
   "[data-system-font]{--display:system-ui,sans-serif}[data-system-font],[data-system-font] :is(h1,h2,h3){letter-spacing:0;line-height:1.25}";
 
@@ -25,7 +25,7 @@ const systemFontRules =
 function elementsStyledWith(value: string, page: HTMLElement) {
   const styles = page.querySelectorAll("style").map(({ rawText }) => rawText);
   const elements: HTMLElement[] = [];
-  parse(styles.join("")).walkDecls((declaration) => {
+  parseStyles(styles.join("")).walkDecls((declaration) => {
     if (declaration.value.includes(value)) {
       elements.push(...page.querySelectorAll((declaration.parent as Rule).selector));
     }
@@ -35,7 +35,7 @@ function elementsStyledWith(value: string, page: HTMLElement) {
 
 const textOf = (elements: HTMLElement[]) => elements.map(({ text }) => text).join("");
 
-/** Returns every text that a form can show later in a heading, including numbers. */
+/** Returns every text that a form can show later in a heading, with the characters that take the place of a `{number}` or an `{hour}`. */
 function textShownLater(form: HTMLElement, { forms, sharedForm }: Content) {
   const { success } = forms[form.getAttribute("data-form") as FormType].form;
   const { mistakes, allFixed, failed, limited, unanswered, interrupted, emptied, crashed } =
@@ -43,18 +43,17 @@ function textShownLater(form: HTMLElement, { forms, sharedForm }: Content) {
 
   const reports = [success, failed, limited, unanswered, interrupted, emptied, crashed];
   const titles = reports.map(({ title }) => title);
-  return [...titles, allFixed, crashed.answers, ...Object.values(mistakes), digits]
+  return [...titles, allFixed, crashed.answers, ...Object.values(mistakes), clockCharacters]
     .join("")
     .replace(/\{\w+\}/g, "");
 }
 
 /**
- * Marks an element for the system's font if the display font lacks a letter of its text, so no word mixes two fonts. Symbols may be
- * in another font.
+ * Marks an element for the system's font if the display font lacks a letter of its text, so that no word mixes two fonts. Symbols
+ * may be in another font.
  */
 async function markForSystemFont(element: HTMLElement, text: string) {
-  // The third font is the comic one.
-  const displayFonts = (await readFonts()).slice(0, 2);
+  const { displayFonts } = await readFonts();
   const missing = missingCharacters(text.normalize("NFC"), displayFonts);
   if (/\p{L}/u.test(missing.join(""))) element.setAttribute("data-system-font", "");
 }
@@ -85,13 +84,13 @@ export async function addFonts(page: HTMLElement, content: Content, publicFolder
 
   let comicRule = "";
   const inComicFont = elementsStyledWith("var(--comic)", page);
-  // Only the landing page has the drawing, whose joke puts the large headings into the comic font.
+  // This is the landing page with the drawing. Its joke puts the large headings into the comic font, too.
   if (inComicFont.length > 0) {
     const joke = textOf([...inComicFont, ...page.querySelectorAll("h1, h2")]);
     // A file, because the first paint doesn't need this font.
     comicRule = comicFace(await writeSubset("comic", joke, publicFolder));
     // The drawing's clock is in the display font, and its digits are only in styles, not in the page's text.
-    text += digits;
+    text += clockCharacters;
   }
   // The plus and the minus beside a question are only in styles, too.
   if (page.querySelector("summary")) text += "+–";

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { getIn } from "final-form";
 import type { Font } from "opentype.js";
-import { parse, type HTMLElement } from "node-html-parser";
+import { parse as parseSvg, type HTMLElement } from "node-html-parser";
 import sharp from "sharp";
 import { isRightToLeft } from "../shared/content/language";
 import { errorIn, type Fault } from "../shared/content/fault";
@@ -50,7 +50,7 @@ function outline(word: string, size: number, fonts: Font[]) {
  * the box that its lines have to fit into, so the text is scaled down until they do. Draws each character in the first of the
  * fonts that has it.
  */
-function draw(text: HTMLElement, fonts: Font[], scale = 1) {
+function drawText(text: HTMLElement, fonts: Font[], scale = 1) {
   const size = numberOf(text, "font-size");
   const right = numberOf(text, "width") / scale;
   const bottom = numberOf(text, "height") / scale;
@@ -61,14 +61,15 @@ function draw(text: HTMLElement, fonts: Font[], scale = 1) {
     const spanSize = numberOf(span, "font-size");
     const color = span.getAttribute("fill") ?? "inherit";
     // A span with an `x` begins a new line.
-    if (span.hasAttribute("x")) left = Infinity;
+    let isNewLine = span.hasAttribute("x");
     for (const word of span.text.split(" ")) {
       const { shape, width } = outline(word, spanSize * 1000, fonts);
-      if (left + width > right) {
+      if (isNewLine || left + width > right) {
         left = 0;
         top += lineHeight * size;
+        isNewLine = false;
       }
-      if (width > right || top + size > bottom) return draw(text, fonts, scale * 0.95);
+      if (width > right || top + size > bottom) return drawText(text, fonts, scale * 0.95);
 
       paths += `<path transform="translate(${left} ${top}) scale(0.001)" fill="${color}" d="${shape}"/>`;
       left += width + wordSpace * spanSize;
@@ -80,28 +81,33 @@ function draw(text: HTMLElement, fonts: Font[], scale = 1) {
   return `<g transform="translate(${numberOf(text, "x")} ${baseline}) scale(${scale})">${paths}</g>`;
 }
 
-const warnOfNoWords = (file: string, field: string, why: string): Fault => ({
+const noWordsWarning = (file: string, field: string, why: string): Fault => ({
   ...errorIn(file, field, `${why}, so the picture for shared links is without words`),
   severity: "warning",
 });
 
-/** Puts the content's text in place of each `{entry.key}` in the scene. Returns warnings if the words can't be drawn. */
+/** Matches the place of a text in the scene, such as `{hero.hour}`, and what follows it. */
+const placeOfText = /\{(\w+)\.([\w.]+)\}(.*)/;
+
+/** Puts the content's texts into the scene. Returns warnings if the words can't be drawn. */
 function fillIn(scene: HTMLElement, { site, home }: Content, fonts: Font[]) {
   if (isRightToLeft(site.language)) {
-    return [warnOfNoWords(site.file, "language", "is written right to left")];
+    return [noWordsWarning(site.file, "language", "is written right to left")];
   }
 
   const entries = { site, ...home };
-  return scene.querySelectorAll("tspan").flatMap((span) => {
-    const [, name, key = "", rest = ""] = /\{(\w+)\.([\w.]+)\}(.*)/.exec(span.text) ?? [];
+  const warnings: Fault[] = [];
+  for (const span of scene.querySelectorAll("tspan")) {
+    const [, name, key = "", after = ""] = placeOfText.exec(span.text) ?? [];
     const words = drawable(String(getIn(entries, `${name}.${key}`)));
-    span.textContent = words + rest;
+    span.textContent = words + after;
     const missing = missingCharacters(words, fonts).join(" ");
-    if (!missing) return [];
+    if (!missing) continue;
     // Every entry that the scene names has a file, like `hero`.
     const { file } = entries[name as "hero"];
-    return warnOfNoWords(file, key, `has ${missing}, which the site's fonts lack`);
-  });
+    warnings.push(noWordsWarning(file, key, `has ${missing}, which the site's fonts lack`));
+  }
+  return warnings;
 }
 
 /**
@@ -110,13 +116,14 @@ function fillIn(scene: HTMLElement, { site, home }: Content, fonts: Font[]) {
  */
 export async function drawSharePicture(content: Content) {
   const { site, home } = content;
-  const fonts = await readFonts();
-  const scene = parse(readFileSync("src/build/share-scene.svg", "utf8"));
+  const { displayFonts, comicFont } = await readFonts();
+  const fonts = [...displayFonts, comicFont];
+  const scene = parseSvg(readFileSync("src/build/share-scene.svg", "utf8"));
   const faults = fillIn(scene, content, fonts);
   const hasWords = faults.length === 0;
   for (const text of scene.querySelectorAll("text")) {
     const isComic = text.closest("[font-family=comic]");
-    text.replaceWith(hasWords ? draw(text, isComic ? fonts.toReversed() : fonts) : "");
+    text.replaceWith(hasWords ? drawText(text, isComic ? fonts.toReversed() : fonts) : "");
   }
 
   const svg = scene.toString();
