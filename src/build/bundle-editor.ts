@@ -7,7 +7,7 @@ import { compileStyles } from "./compile-styles";
 import { fullFontFaces } from "./fonts";
 
 /** The folder of Sveltia's package that browsers load. */
-export const cms = "node_modules/@sveltia/cms/npm";
+export const sveltiaFolder = "node_modules/@sveltia/cms/npm";
 
 const missingPart = (part: RegExp) =>
   new Error(`@sveltia/cms has no ${part}: see bundle-editor.ts.`);
@@ -23,8 +23,8 @@ function replacePart(script: string, part: RegExp, replacement: string) {
 const lookUpOfEntry =
   /(\w+)\.current\.find\(\(\{id:\w+\}\)=>\w+===\w+\.id\);if\(!\w+\)return\{type:`deleted`\}/;
 
-/** Parts of Sveltia's script, and what they become. */
-const changes: [RegExp, string][] = [
+/** Parts of Sveltia's script, and what replaces them. `ALL_ENTRIES` stands for the variable that {@link lookUpOfEntry} finds. */
+const changes: [part: RegExp, replacement: string][] = [
   // Phones call each new photo image.jpg. Sveltia would save two of them under one name, and lose the first.
   [
     /(assetNamesInSameFolder:)(\w+)(\}\);let .{0,200}?(\w+)\.push\(\{\.\.\.\w+,blobURL:)/,
@@ -32,13 +32,13 @@ const changes: [RegExp, string][] = [
   ],
   // In Turkish and Azeri, Firefox would turn IMG.JPG into ımg.jpg, with a dotless i.
   [/\.toLocaleLowerCase\(\)/g, ".toLowerCase()"],
-  // In `saveBackup`, each draft is kept with the values that its file had.
+  // In `saveBackup`, we keep each draft with the values that its file had.
   [/let\{(collectionName:\w+,currentLocales:\w+=\{\})/, "let{originalValues,$1"],
   [
     /(\{timestamp:new Date,)(cmsConfigVersion:.{0,60}?currentLocales:(\w+)\()/,
     "$1originalValues:$3(originalValues),$2",
   ],
-  // In `getBackup`, a draft of before an update isn't deleted.
+  // In `getBackup`, Sveltia would delete a draft that an older version of the editor has kept.
   [
     /(\w+)\?\1\.cmsConfigVersion===(\w+)\.current\?\1:\(await \w+\(\w+,\w+\),null\):null/,
     "$1&&{...$1,isFromOlderEditor:$1.cmsConfigVersion!==$2.current}",
@@ -52,7 +52,7 @@ const changes: [RegExp, string][] = [
     /(get open\(\)\{return (\w+)\.current\.show\}.{0,150}?)(\w+\(`restore_backup_description`)/,
     "$1$2.current.remarks+$3",
   ],
-  // Stores are opened one after the other.
+  // Sveltia opens its stores here. We open them one after the other.
   [/(this\.#\w+\?\?=)(this\.#\w+)\(\)/, "$1openInTurn(()=>$2())"],
 ];
 
@@ -64,26 +64,23 @@ const changedSveltia: Plugin = {
       const script = await readFile(file, "utf8");
       const [, allEntries] = lookUpOfEntry.exec(script) ?? [];
       if (!allEntries) throw missingPart(lookUpOfEntry);
-      const changed = changes.reduce(
-        (before, [part, after]) =>
-          replacePart(before, part, after.replace("ALL_ENTRIES", allEntries)),
-        script,
-      );
-      const ours = JSON.stringify(path.resolve("src/editor/kept-draft.ts"));
-      return { contents: `import { describeDraft, openInTurn } from ${ours};${changed}` };
+      const keptDraft = JSON.stringify(path.resolve("src/editor/kept-draft.ts"));
+      let changed = `import { describeDraft, openInTurn } from ${keptDraft};${script}`;
+      for (const [part, replacement] of changes) {
+        changed = replacePart(changed, part, replacement.replace("ALL_ENTRIES", allEntries));
+      }
+      return { contents: changed };
     });
   },
 };
 
-/**
- * Compiles style sheets like Gatsby, but esbuild names the classes. Renders prose from what is typed in the editor, not from what
- * Gatsby compiled.
- */
+/** Compiles style sheets like Gatsby, and makes the preview render the prose that is typed in the editor. */
 const likeGatsby: Plugin = {
   name: "like-gatsby",
   setup(bundle) {
     bundle.onLoad({ filter: /\.css$/ }, ({ path: file }) => ({
       contents: compileStyles(file),
+      // With "local-css", esbuild makes names for the classes, as Gatsby does.
       loader: file.endsWith(".module.css") ? "local-css" : "css",
     }));
     const draftBody = { path: path.resolve("src/editor/draft-body.tsx") };
@@ -98,7 +95,7 @@ export async function bundleEditor(folder: string, target: EditorTarget) {
       start: "src/editor/start.ts",
       preview: "src/editor/preview.tsx",
       publish: "src/editor/publishing/publish.ts",
-      cms: `${cms}/index.js`,
+      cms: `${sveltiaFolder}/index.js`,
     },
     outdir: folder,
     // Sveltia's chunks look for their files in `../assets`.

@@ -11,22 +11,26 @@ import { ownPagesFolder } from "../shared/content/own-pages";
 import { UserError } from "../shared/user-error";
 import type { Site } from "./load-site";
 
-// Gatsby runs in a folder of its own (tools/lib/gatsby.ts). The commands check the content, and write it into these folders there.
-// Gatsby reads nothing else of the content.
+// Gatsby runs in its own folder (tools/lib/gatsby.ts), and reads the content only from these folders there. Commands write them
+// once they have checked the content.
 
 export const checkedFolder = "checked";
 
-/** The texts, which gatsby-plugin-mdx compiles: that of `home/hero.mdx` is in `home/hero.mdx.md`. */
+/**
+ * The texts, which gatsby-plugin-mdx compiles. `home/hero.mdx.md` has the text of `home/hero.mdx`. `rendered-body.tsx` imports
+ * them by these names.
+ */
 export const bodiesFolder = `${checkedFolder}/bodies`;
 
-/** What is published as it is: documents and, in `static`, the copies of the pictures. */
+/** What is published unchanged: documents and, in `static`, the copies of the pictures. */
 export const filesFolder = `${checkedFolder}/files`;
 
 const siteFile = `${checkedFolder}/site.json`;
 
-/** What Gatsby reads. In develop, `error` lists the faults of the latest edit, and `site` is the last one that had none. */
 export interface CheckedSite {
+  /** The last site without faults. */
   site: Omit<Site, "bodies">;
+  /** The faults of the latest edit, in develop. Empty if it has none. */
   error: string;
 }
 
@@ -37,25 +41,28 @@ function writeText(file: string, text: string) {
   writeFileSync(file, text);
 }
 
-/** Writes the texts and the documents of a site for Gatsby, which runs in `folder`. Its pictures are there already. */
-export function writeCheckedFiles(root: string, folder: string, { bodies, content }: Site) {
-  for (const [file, body] of bodies) writeText(join(folder, bodiesFolder, `${file}.md`), body);
+/** Writes the texts and the documents of a site into Gatsby's folder. `loadSite` has written the pictures. */
+export function writeCheckedFiles(root: string, gatsbyFolder: string, { bodies, content }: Site) {
+  for (const [file, body] of bodies)
+    writeText(join(gatsbyFolder, bodiesFolder, `${file}.md`), body);
   for (const name of content.documents) {
-    copyFileSync(join(root, "content", ownPagesFolder, name), join(folder, filesFolder, name));
+    copyFileSync(
+      join(root, "content", ownPagesFolder, name),
+      join(gatsbyFolder, filesFolder, name),
+    );
   }
 }
 
-/** Writes what Gatsby makes pages of. In develop, this makes it call `createPages` again. */
-export function writeCheckedSite(folder: string, checked: CheckedSite) {
-  const file = join(folder, siteFile);
-  // Gatsby watches the folder of the file. A rename into it shows Gatsby only the whole file.
-  const unfinished = join(folder, "site.unfinished.json");
+/** Writes what Gatsby makes pages of. In develop, Gatsby watches the file, and calls `createPages` again. */
+export function writeCheckedSite(gatsbyFolder: string, checked: CheckedSite) {
+  // A rename shows Gatsby only the whole file. This folder isn't watched.
+  const unfinished = join(gatsbyFolder, "site.unfinished.json");
   writeFileSync(unfinished, JSON.stringify(checked));
-  renameSync(unfinished, file);
+  renameSync(unfinished, join(gatsbyFolder, siteFile));
 }
 
 /**
- * Reads from the working directory, which is Gatsby's folder.
+ * Runs in Gatsby's process, whose working directory is Gatsby's folder.
  *
  * @throws {@link UserError} if no command of this project has started Gatsby.
  */

@@ -1,6 +1,6 @@
 /**
- * Replaces what webpack has read of a text with an empty component. Otherwise, gatsby-plugin-mdx would pass on a text that Gatsby
- * hasn't stored yet, and the owner's words would be read as code. For a text that is stored, the plugin compiles Gatsby's copy, so
- * pages still show it. Fast Refresh needs the function's name.
+ * Replaces a text that webpack has read with an empty component. gatsby-plugin-mdx then compiles Gatsby's copy of the text instead,
+ * so pages still show it. If Gatsby hasn't stored the text yet, the plugin passes on what webpack has read. Without this loader, the
+ * owner's words would then be read as code. Fast Refresh needs the function's name.
  */
 module.exports = () => "export default function MDXContent() { return null; }";

@@ -20,16 +20,18 @@ function webhookAddress(example: string) {
   const advice = `Set it to an https address such as https://automation.example.com/webhook/${example} (http only for localhost or 127.x.x.x).`;
   return trimmed.test((typed, { createError }) => {
     const fault = typed && findAddressFault(typed);
-    return !fault || createError({ message: `\${path} ${fault}. ${advice}` });
+    return fault ? createError({ message: `\${path} ${fault}. ${advice}` }) : true;
   });
 }
+
+/** `Number` alone would accept 0x1F90 and 1e3, too. */
+const isPort = (typed: string) => /^0*[1-9]\d*$/.test(typed) && Number(typed) < 65_536;
 
 const schema = object({
   PORT: trimmed.test(
     "port",
     "${path} is not a port. Set it to a whole number from 1 to 65535, such as 8000, or leave it unset.",
-    // "1" stands for a port that isn't set. `Number` alone would accept 0x1F90 and 1e3, too.
-    (typed = "1") => /^0*[1-9]\d*$/.test(typed) && Number(typed) < 65_536,
+    (typed) => !typed || isPort(typed),
   ),
   EDITOR_REPOSITORY: trimmed.matches(
     /^([\w.-]+\/[\w.-]+|none)$/,
@@ -54,7 +56,7 @@ const schema = object({
 });
 
 /** @throws {@link UserError} that lists every invalid variable. */
-function parse(variables: NodeJS.ProcessEnv) {
+function validate(variables: NodeJS.ProcessEnv) {
   try {
     return schema.validateSync(variables, { abortEarly: false });
   } catch (error) {
@@ -69,8 +71,8 @@ function parse(variables: NodeJS.ProcessEnv) {
 }
 
 /**
- * Reads the variables and finds where each form posts to: to its own webhook, else to the common one, else to the site's own
- * receiver, if that will run. The warnings are about webhooks that won't work once the pages are published.
+ * Reads the variables and finds where each form posts to. That's the address of its own webhook, else of the common one, else the
+ * path of the site's own receiver, if that will run. The warnings are about webhooks that won't work once the pages are published.
  *
  * @throws {@link UserError} if Cloudflare builds the branch of drafts, a variable is invalid, or a form has nowhere to post to.
  */
@@ -80,16 +82,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       `Nothing is broken: the branch ${draftBranch} holds what isn't published yet, so it isn't built. To end builds like this one, open your Worker at Cloudflare, then Settings > Build > Branch control, and clear Enable Preview Builds.`,
     );
   }
-  const values = parse(variables);
+  const values = validate(variables);
   const warnings: string[] = [];
 
-  // Each is the address of a webhook, or the path of the site's own receiver.
   const endpoints = mapValues(webhookVariables, (variable, form) => {
     const webhook = values[variable] ?? values.GATSBY_WEBHOOK_URL;
     if (webhook) {
       const url = new URL(webhook);
-      const fault = !values.LOCAL_SITE && findLocalOrTestFault(url);
-      if (fault) {
+      const fault = findLocalOrTestFault(url);
+      if (fault && !values.LOCAL_SITE) {
         warnings.push(
           `${variable} is ${maskAddress(url)}. ${fault} See docs/webhooks.md#local-or-test-address.`,
         );

@@ -5,11 +5,11 @@ import { assembleContent } from "../shared/content/assemble";
 import { errorIn } from "../shared/content/fault";
 import { parseFiles, type Files } from "../shared/content/parse-files";
 
-/** Files that operating systems and editors leave in folders. */
+/** Files that operating systems and editors leave in folders, such as `.DS_Store`, `~$name.docx`, `Thumbs.db` and `name~`. */
 const junkFile = /(^|\/)(\.|~\$|(thumbs\.db|desktop\.ini)$)|~$/i;
 
 /**
- * Reads the folder `content/`. Returns no content if there is an error in it. `bodies` has the text below the keys of each file,
+ * Reads a folder like `content/`. Returns no content if there is an error in it. `bodies` has the text of each file below its keys,
  * which Gatsby renders.
  */
 export function loadContent(folder: string) {
@@ -23,7 +23,7 @@ export function loadContent(folder: string) {
       links.push(path);
     } else {
       const bytes = readFileSync(file);
-      // Decoding removes a byte order mark.
+      // Decoding removes a byte order mark. A file that isn't UTF-8 is a picture, or is refused later.
       files.set(path, isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined);
     }
   }
@@ -33,6 +33,8 @@ export function loadContent(folder: string) {
     parsed.set(path, errorIn(path, "file", "is a symbolic link; put the file itself in its place"));
   }
   const bodies = new Map<string, string>();
-  for (const [file, entry] of parsed) if (entry && "body" in entry) bodies.set(file, entry.body);
+  for (const [path, entry] of parsed) {
+    if (entry && "body" in entry) bodies.set(path, entry.body);
+  }
   return { ...assembleContent(parsed), bodies };
 }

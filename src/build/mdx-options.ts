@@ -4,12 +4,13 @@ import { ownPagesFolder } from "../shared/content/own-pages";
 import { bodiesFolder } from "./checked-site";
 
 /**
- * Replaces the tree that gatsby-plugin-mdx has parsed with one from the parser of `parseBody`. Throws if even that has a node that
- * `parseBody` refuses.
+ * Replaces the tree that gatsby-plugin-mdx has parsed with one from the parser of `parseBody`, which checks the content. Throws if
+ * the new tree has a node that `parseBody` refuses.
  */
 const readLikeParseBody: Plugin = () => (_root, file) => {
   const root = parseForPage(String(file));
-  refuseUnknownNodes(root, file.path.includes(`/${bodiesFolder}/${ownPagesFolder}/`));
+  const isOwnPage = file.path.includes(`/${bodiesFolder}/${ownPagesFolder}/`);
+  refuseUnknownNodes(root, isOwnPage);
   return root;
 };
 

@@ -1,26 +1,28 @@
 import { hash } from "node:crypto";
 import type { HTMLElement } from "node-html-parser";
 
+/** Attributes that hold an address, such as `xlink:href`. SVG's animations have addresses in `to`, `from` and `values`. */
 const addressAttribute = /(href|src|action|^data|^to|^from|^values)$/i;
 
 /** True if an attribute is an event handler, or an address that begins with `javascript:`, however it is written. */
 const runsCode = ({ attributes }: HTMLElement) =>
-  Object.entries(attributes).some(
-    ([name, value]) =>
-      /^on/i.test(name) ||
-      (addressAttribute.test(name) && /^javascript:/i.test(value.replace(/[\0-\x20]/g, ""))),
-  );
+  Object.entries(attributes).some(([name, value]) => {
+    if (/^on/i.test(name)) return true;
+    // Browsers ignore white space and control characters in front of and within a scheme.
+    return addressAttribute.test(name) && /^javascript:/i.test(value.replace(/[\0-\x20]/g, ""));
+  });
 
-/** Finds an element that could run code other than these scripts. Returns the start of its HTML. */
+/** Elements that load another document, lead to one, or change what addresses mean. */
+const foreignDocuments =
+  "iframe, frame, frameset, object, embed, applet, base, meta[http-equiv=refresh]";
+
+/** Finds an element that could run code other than these scripts. Returns the start of its HTML, for an error message. */
 export function findForeignCode(page: HTMLElement, scripts: readonly string[]) {
-  const found =
-    // These load another document, lead to one, or change what addresses mean.
-    page.querySelector(
-      "iframe, frame, frameset, object, embed, applet, base, meta[http-equiv=refresh]",
-    ) ??
+  const foreign =
+    page.querySelector(foreignDocuments) ??
     page.querySelectorAll("script").find(({ rawText }) => !scripts.includes(rawText)) ??
     page.querySelectorAll("*").find(runsCode);
-  return found?.toString().slice(0, 200);
+  return foreign?.toString().slice(0, 200);
 }
 
 /**

@@ -9,9 +9,9 @@ export function inlineScript(file: string) {
     bundle: true,
     write: false,
     minify: true,
-    // For `early-script.ts`, which has to run even in a browser that is too old for the forms' main script, to tell the visitor.
+    // `early-script.ts` also runs in browsers that are too old for the forms' main script, to tell the visitor so.
     target: "es2015",
-    // Without TypeScript's strict mode, whose directive each page would pay for.
+    // With the project's tsconfig.json, each script would begin with "use strict".
     tsconfigRaw: {},
   });
   return outputFiles[0]?.text.trim() ?? "";

@@ -1,18 +1,19 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { editorPolicy } from "../shared/editor-policy";
 import type { EditorTarget } from "../shared/editor-target";
-import { bundleEditor, cms } from "./bundle-editor";
+import { bundleEditor, sveltiaFolder } from "./bundle-editor";
 
 /** Writes `admin.html` and the folder `editor` into a folder that is served or published. */
 export async function writeEditor(folder: string, target: EditorTarget) {
   const editor = `${folder}/editor`;
-  cpSync(`${cms}/assets`, `${editor}/assets`, { recursive: true });
+  cpSync(`${sveltiaFolder}/assets`, `${editor}/assets`, { recursive: true });
   await bundleEditor(editor, target);
 
-  const note =
-    target.repository || existsSync(".git")
-      ? ""
-      : "Before you choose the folder of your site, make an empty folder named .git in it.";
+  // Without a repository, the owner chooses a folder, and Sveltia opens only one that has a .git.
+  const canOpenFolder = target.repository || existsSync(".git");
+  const note = canOpenFolder
+    ? ""
+    : "Before you choose the folder of your site, make an empty folder named .git in it.";
   const page = readFileSync("src/editor/admin.html", "utf8")
     .replace("{policy}", editorPolicy("github"))
     .replace("<!-- note -->", note);

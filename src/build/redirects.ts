@@ -19,8 +19,8 @@ const forVercel = (redirects: Redirects) =>
     query: true,
   }));
 
-/** nginx and Caddy compare decoded paths, which have one spelling. */
-const decoded = (redirects: Redirects) => [
+/** nginx and Caddy compare decoded paths. Several spellings of a path then become one, such as `/%C3%BC` and `/%c3%bc`. */
+const decodePaths = (redirects: Redirects) => [
   ...new Map(redirects.map(([from, page]) => [decodeURIComponent(from), page])),
 ];
 
@@ -28,16 +28,16 @@ const decoded = (redirects: Redirects) => [
 const queryPlace = /(#.*)?$/;
 
 const forNginx = (redirects: Redirects) =>
-  decoded(redirects)
+  decodePaths(redirects)
     .map(([from, page]) => {
       const target = page.replace(queryPlace, (anchor) => `$is_args$args${anchor}`);
       return `location = ${JSON.stringify(from)} { return 301 "${target}"; }\n`;
     })
     .join("");
 
-/** Caddy looks into the map again after the rewrite, when the path isn't in it, so `vars` keeps the anchor. */
+/** The rewrite changes the path, and Caddy then no longer finds the anchor in the map. `vars` keeps it. */
 function forCaddy(redirects: Redirects) {
-  const lines = decoded(redirects).map(([from, page]) => {
+  const lines = decodePaths(redirects).map(([from, page]) => {
     return `\t${JSON.stringify(from)} ${page.replace(queryPlace, ' "$1"')}\n`;
   });
   return `map {path} {moved_path} {moved_anchor} {
@@ -63,10 +63,10 @@ export function writeRedirects(publicFolder: string, redirects: Redirects) {
   const files = readdirSync(publicFolder, { recursive: true, encoding: "utf8" }).map(
     (name) => `/${name.replaceAll("\\", "/")}`,
   );
-  const taken = redirects.find(([from]) => files.includes(decodeURIComponent(from)));
+  const [taken] = redirects.find(([from]) => files.includes(decodeURIComponent(from))) ?? [];
   if (taken) {
     throw new UserError(
-      `content/old-addresses.mdx: moved: ${taken[0]} is in static/ of this site; delete it from the list.`,
+      `content/old-addresses.mdx: moved: ${taken} is in static/ of this site; delete it from the list.`,
     );
   }
 

@@ -6,18 +6,18 @@ import { isLoopbackUrl } from "../shared/address";
  * too, because a stranger's host name can lead to this computer (DNS rebinding).
  */
 function isFromHere({ headers }: IncomingMessage) {
-  const { host = "", origin, "sec-fetch-site": from = "none" } = headers;
-  // Browsers send no origin with the request of an <img> or a link.
-  const isOwn = origin ? isLoopbackUrl(origin) : ["none", "same-origin"].includes(from);
-  return isOwn && isLoopbackUrl(`http://${host}`);
+  const { host = "", origin, "sec-fetch-site": fetchSite = "none" } = headers;
+  // Browsers send no origin with the request of an <img> or a link. For a typed address, they send "none".
+  const isOwnPage = origin ? isLoopbackUrl(origin) : ["none", "same-origin"].includes(fetchSite);
+  return isOwnPage && isLoopbackUrl(`http://${host}`);
 }
 
 const refusal =
   "HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\nThis doesn't open from another site. Type the address into the address bar.";
 
 /**
- * Makes every HTTP server of this process, or one of them, refuse requests from other sites, also those for WebSockets. Gatsby's
- * server would let those sites read everything and open the owner's editor, and miniflare's would let them write files.
+ * Makes every HTTP server of this process, or one of them, refuse requests and WebSockets from other sites. Gatsby's server would
+ * let those sites read everything and open the owner's editor. Miniflare's would let them write files.
  */
 export function refuseOtherSites(server: Pick<Server, "emit"> = Server.prototype) {
   const emit = server.emit as (...event: unknown[]) => boolean;

@@ -19,7 +19,7 @@ export function structuredData({ site, home }: Content, sharePicture: string) {
     image: sharePicture,
     email: site.email,
     telephone: site.phone,
-    sameAs: profiles[0] && profiles,
+    sameAs: profiles.length > 0 ? profiles : undefined,
     makesOffer: home.plans.map(({ name, price, currency, period }) => {
       const amount = { price, priceCurrency: currency };
       return {

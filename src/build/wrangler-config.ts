@@ -17,16 +17,17 @@ interface WranglerConfig {
  */
 export const wranglerConfig = parse(readFileSync("wrangler.jsonc", "utf8")) as WranglerConfig;
 
+/** True for a program of an older site, such as `/index.php`. The project's own addresses have no dot. */
 const isOldProgram = (address: string) => address.includes(".");
 
 const firstParts = wranglerConfig.assets.run_worker_first.map(
   (address) => `/${address.split("/")[1]}`,
 );
 
-/** What the browser, which can't read the file, has to know of the addresses that the Worker answers. */
+/** What the browser has to know of the addresses that the Worker answers. tools/generate.ts writes it into a file. */
 export const workerAddresses = {
   /** The first part of each, such as `/inbox`. No page of the owner's can have it. */
   reserved: [...new Set(firstParts.filter((part) => !isOldProgram(part)))],
-  /** Programs of older sites, whose addresses differ only in their queries. */
+  /** Programs of older sites. What they showed depends only on the query. */
   withQuery: firstParts.filter(isOldProgram),
 };

@@ -20,6 +20,12 @@ const styleSheets = [
   "worker/shared/layout.css",
 ];
 
+/** Returns where GitHub shows the runs of the daily check, if it has a repository, and a site to check. */
+function dailyCheckAddress(site: string, repository?: string) {
+  if (!repository || isSampleAddress(site)) return undefined;
+  return `https://github.com/${repository}/actions/workflows/daily-check.yml`;
+}
+
 /** Writes what the Worker needs from the site into its folder. `fontFaces` has the rules of the display font. */
 export function writeSiteData(
   root: string,
@@ -28,8 +34,6 @@ export function writeSiteData(
   { build, editor }: Pick<SiteData, "build" | "editor">,
 ) {
   const { site, forms, inbox, moves } = content;
-  // With a sample address, the check has nothing to ask for.
-  const hasDailyCheck = editor?.repository && !isSampleAddress(site.address);
   const { code } = transformSync(layerOrder + styleSheets.map(compileStyles).join(""), {
     loader: "css",
     minify: true,
@@ -42,9 +46,7 @@ export function writeSiteData(
     style: fontFaces + code,
     moves: moves.byQuery,
     build,
-    dailyCheck: hasDailyCheck
-      ? `https://github.com/${editor.repository}/actions/workflows/daily-check.yml`
-      : undefined,
+    dailyCheck: dailyCheckAddress(site.address, editor?.repository),
     editor,
   };
 
