@@ -8,7 +8,7 @@ void runCommand(
   () =>
     withSiteLock(root, async () => {
       catchSignals();
-      // The exit code of a build that is stopped.
+      // A build that Ctrl-C ends has this exit code, as shells do it.
       process.exitCode = 130;
 
       requireBuildableFolder(root);

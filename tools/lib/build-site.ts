@@ -8,11 +8,12 @@ import { root, stop } from "./command";
 import { builtFolder, gatsbyFolder, picturesFolder, runGatsby, setUpGatsbyFolder } from "./gatsby";
 import { replaceFolder, restoreFolder } from "./replace-folder";
 
-/** With less room than this on the disk, a build can't succeed. */
-const fewestBytes = 20_000_000;
+/** A build whose disk has less room than this, about the size of a site, can't succeed. */
+const minFreeBytes = 20_000_000;
 
 /**
- * Checks the content, builds the site, and moves it to a folder of the project, in the place of the last one. Returns the site.
+ * Checks the content, builds the site, and puts it in the place of the last one, in a folder of the project. Returns the site. Only
+ * Gatsby runs in another process.
  *
  * @throws {@link UserError} if the content or the environment is wrong, or if Gatsby fails.
  */
@@ -30,7 +31,8 @@ export async function buildSite(target: string) {
   if (exitCode !== 0) {
     // On a full disk, Gatsby's database fails with an error that doesn't name the disk.
     const { bavail, bsize } = statfsSync(gatsbyFolder);
-    const reason = bavail * bsize < fewestBytes ? "the disk has no room left" : "it says why above";
+    const reason =
+      bavail * bsize < minFreeBytes ? "the disk has no room left" : "it says why above";
     throw new UserError(`Gatsby couldn't build the pages: ${reason}.`);
   }
 

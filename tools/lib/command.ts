@@ -9,16 +9,18 @@ import { describeError } from "./describe-error";
 /** The folder of the project. */
 export const root = resolve(__dirname, "../..");
 
+// All of this runs in the command's own process.
+
 const stopping = new AbortController();
 
 /** Aborts at Ctrl-C and the like, once {@link catchSignals} was called. What a command throws after that is no fault. */
 export const stop = stopping.signal;
 
 /**
- * Runs a command with the variables of the file `.env`, and exits with the code that it returns. If it throws, prints why and exits
- * with 1. If it fails, also prints what to do about that.
+ * Runs a command with the variables of the file `.env`. The exit code is what `main` returns, or 1 if it throws. Then this prints
+ * why. With any exit code but 0, it also prints `whatToDo`.
  */
-export async function runCommand(main: () => Promise<number>, whatToDo = "") {
+export async function runCommand(main: () => number | Promise<number>, whatToDo = "") {
   try {
     const file = join(root, ".env");
     // Variables that are already set win.
@@ -27,7 +29,7 @@ export async function runCommand(main: () => Promise<number>, whatToDo = "") {
   } catch (error) {
     // Ctrl-C ends esbuild and workerd, too. Their errors may come before this process hears of the signal.
     await setTimeout(100);
-    // Ends also what has failed to close, such as a Worker that was still starting.
+    // Also ends what couldn't be closed, such as a Worker that was still starting.
     if (stop.aborted) process.exit();
     process.exitCode = 1;
     console.error(describeError(error));
@@ -36,8 +38,9 @@ export async function runCommand(main: () => Promise<number>, whatToDo = "") {
 }
 
 /**
- * True if an option was typed after a command. `others` are the other options of the command. @throws {@link UserError} if one was
- * typed that it doesn't have.
+ * True if an option was typed after a command. `others` are the other options of the command.
+ *
+ * @throws {@link UserError} if an option was typed that the command doesn't have.
  */
 export function hasOption(wanted: string, ...others: string[]) {
   const known = [wanted, ...others];
@@ -59,8 +62,8 @@ export function catchSignals() {
   });
 
   if (process.env.npm_lifecycle_event) {
-    // npm passes SIGTERM only to the shell between npm and this process. The shell ends without a word to this process, which then
-    // has another parent. No event tells of that, so this asks every 500 ms.
+    // npm runs this process in a shell, and passes SIGTERM only to that shell. This process then gets another parent, but no event
+    // tells it so. It looks every 500 ms.
     const parent = process.ppid;
     setInterval(() => {
       if (process.ppid !== parent) abort();
@@ -69,11 +72,13 @@ export function catchSignals() {
 }
 
 /**
- * Runs a program in Node.js, and returns its exit code. By then, the processes that it has started have ended, too. All of them also
- * end if this process is killed. @throws once `stop` aborts.
+ * Runs a program in another process of Node.js, and returns its exit code. By then, every process that it has started has ended, too.
+ * All of them also end if the command's process is killed.
+ *
+ * @throws once `stop` aborts.
  */
 export async function runNode(args: string[], env: NodeJS.ProcessEnv, cwd = root) {
-  // Node.js hands the option on to the processes that the program starts.
+  // Node.js also gives this option to the processes that the program starts.
   const child = spawn(
     process.execPath,
     ["--require", join(__dirname, "end-with-stdin.cjs"), ...args],
@@ -84,10 +89,10 @@ export async function runNode(args: string[], env: NodeJS.ProcessEnv, cwd = root
     },
   );
   child.stderr.pipe(process.stderr);
-  // Node.js also closes stdin when the program ends.
+  // `end-with-stdin.cjs` kills the program when its stdin closes. It also closes when this process ends.
   addAbortListener(stop, () => child.stdin.destroy());
 
-  // The last of the processes closes stderr.
+  // All of the processes share stderr, and the last one closes it.
   await once(child, "close");
   stop.throwIfAborted();
   return child.exitCode ?? 1;

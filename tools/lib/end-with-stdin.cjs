@@ -2,8 +2,9 @@
 const { isMainThread, Worker } = require("node:worker_threads");
 
 /**
- * Kills this process when its stdin closes. The command that has started it closes that, also by being killed. A thread of its own
- * waits for it, because Gatsby is sometimes busy for seconds, and would then write on.
+ * Runs in Gatsby's process, and in those that Gatsby starts. Kills the process when its stdin closes: `runNode` of command.ts closes
+ * it, and so does the system when the command's process is killed. This waits in a thread of its own, because Gatsby may be busy for
+ * seconds, and would go on writing.
  */
 if (isMainThread)
   new Worker(

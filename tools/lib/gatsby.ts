@@ -13,8 +13,8 @@ import { bodiesFolder, checkedFolder, filesFolder } from "../../src/build/checke
 import { root, runNode } from "./command";
 
 /**
- * The folder that Gatsby runs in. It writes into the folder `public` beside its configuration, and in the project's own, nobody
- * should find what isn't finished.
+ * The folder that Gatsby runs in, in a process of its own. Gatsby writes into the folder `public` beside its configuration. In the
+ * project's own `public`, nobody should find a site that isn't finished.
  */
 export const gatsbyFolder = join(root, ".building");
 
@@ -24,7 +24,7 @@ export const builtFolder = join(gatsbyFolder, "public");
 /** The copies of the content's pictures. */
 export const picturesFolder = join(gatsbyFolder, filesFolder, "static");
 
-/** Every file of the project's folder that Gatsby, or what it runs, reads. */
+/** Every file at the top of the project that Gatsby's process reads. `webpack` and `src/build/` are part of it. */
 const configuration = [
   "gatsby-browser.tsx",
   "gatsby-config.ts",
@@ -39,7 +39,7 @@ const linkedFolders = ["node_modules", "src", "static"];
 
 /** Makes Gatsby's folder, without a site. Keeps the cache of the last build. */
 export function setUpGatsbyFolder() {
-  // Fails here, with a code that `describeError` knows. In a folder that can only be read, `mkdirSync` would say that one isn't there.
+  // In a folder that can only be read, this fails with a code that `describeError` knows. `mkdirSync` would say ENOENT.
   accessSync(root, constants.W_OK);
   for (const folder of [join(gatsbyFolder, checkedFolder), builtFolder]) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -48,11 +48,11 @@ export function setUpGatsbyFolder() {
     mkdirSync(folder, { recursive: true });
   }
 
-  // These are copied: Gatsby resolves a link, and would then look beside the original.
+  // Copies, because Gatsby resolves a link, and would then look for other files beside the original.
   for (const name of configuration) copyFileSync(join(root, name), join(gatsbyFolder, name));
   for (const name of linkedFolders) {
     const link = join(gatsbyFolder, name);
-    // Unlike `rmSync`, this sees a link to a project that was moved, and never deletes what a link leads to.
+    // If a project was moved, its links lead nowhere. `lstatSync` still sees them, and `unlinkSync` never deletes what one leads to.
     if (lstatSync(link, { throwIfNoEntry: false })) unlinkSync(link);
     symlinkSync(join(root, name), link, "junction");
   }

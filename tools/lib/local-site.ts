@@ -23,12 +23,15 @@ const noWebhooks = {
 };
 
 /**
- * Runs a command that serves the site and its receiver on this computer until `stop` aborts. `run` returns the exit code. `options`
- * are what else can be typed after the command.
+ * Runs a command that serves the site and its receiver on this computer until `stop` aborts. `run` returns the exit code.
+ * `otherOptions` are what can be typed after the command, beside --real-webhooks.
  */
-export const runLocalSite = (run: (site: LocalSite) => Promise<number>, ...options: string[]) =>
+export const runLocalSite = (
+  run: (site: LocalSite) => Promise<number>,
+  ...otherOptions: string[]
+) =>
   runCommand(async () => {
-    const hasRealWebhooks = hasOption("--real-webhooks", ...options);
+    const hasRealWebhooks = hasOption("--real-webhooks", ...otherOptions);
     if (hasRealWebhooks) {
       console.log("--real-webhooks: the forms post to the webhooks that the variables name.");
     } else {
@@ -37,12 +40,12 @@ export const runLocalSite = (run: (site: LocalSite) => Promise<number>, ...optio
     Object.assign(process.env, { OWN_RECEIVER: "true", LOCAL_SITE: "true" });
     requireBuildableFolder(root);
     requireWorkerd();
-    // The Worker itself refuses other sites (guards.ts). This protects a second port, which miniflare opens in this process.
+    // The Worker itself refuses other sites (worker/door/guards.tsx). Miniflare opens a second port in this process.
     refuseOtherSites();
 
     catchSignals();
     return withSiteLock(root, async () => {
-      // Checks the variables now, because Gatsby would take seconds to report a wrong one.
+      // Reports a wrong variable now, because a build would take seconds to do so.
       const { PORT } = readEnvironment(process.env);
       const port = await findPort(PORT ? Number(PORT) : undefined);
       const origin = `http://127.0.0.1:${port}`;

@@ -52,15 +52,15 @@ export function assetOptions(directory: string) {
 }
 
 /**
- * Ends workerd when this process ends, however it ends. Miniflare can't if this process is killed, and the workerd of the next command
- * would write to the same files.
+ * Ends workerd when this process ends. If this process is killed, miniflare can't do that, and the workerd of the next command would
+ * write to the same files. So a third process, the guard, does it.
  */
 function endWithThisProcess(workerd: ChildProcess) {
-  // The guard's stdin closes when this process ends.
+  // Runs in the guard, whose stdin closes when this process ends.
   const program = `process.stdin.on("close", () => process.kill(${workerd.pid}, "SIGKILL")).resume()`;
   const guard = spawn(process.execPath, ["-e", program], {
     stdio: ["pipe", "ignore", "ignore"],
-    // Ctrl-C in a terminal doesn't reach it.
+    // Ctrl-C in a terminal doesn't reach a detached process.
     detached: true,
     windowsHide: true,
   });
@@ -69,19 +69,19 @@ function endWithThisProcess(workerd: ChildProcess) {
 }
 
 /**
- * Runs the Worker for this computer alone, so it asks for no password. `leadsFolder` is the folder of the leads, `files` the folder
- * of the site, if the Worker is to serve it, and `entry` the Worker's file. Port 0 means any free port.
+ * Runs the Worker in workerd, a process of its own. It's for this computer alone, so it asks for no password. `siteFolder` is the
+ * folder of the site, if the Worker is to serve it, and `entry` the Worker's file. Port 0 means any free port.
  */
 export async function startWorker(
   leadsFolder: string,
   port: number,
-  files?: string,
+  siteFolder?: string,
   entry?: string,
 ) {
   // Nobody else on this computer may read the leads.
   mkdirSync(leadsFolder, { recursive: true, mode: 0o700 });
 
-  // Miniflare doesn't say which process is workerd's.
+  // Miniflare doesn't say which process is workerd's, but Node.js tells of each that this process starts.
   subscribe("child_process", (message) => {
     const { process: started } = message as { process: ChildProcess };
     started.once("spawn", () => {
@@ -89,13 +89,13 @@ export async function startWorker(
     });
   });
 
-  // Loaded only here, because miniflare throws on a system that it doesn't run on. `requireWorkerd` has said so in words before.
+  // Loaded only here, because miniflare throws on a system that it doesn't run on. `requireWorkerd` has told the user by then.
   const { Miniflare } = await import("miniflare");
   const options = () => ({
     ...workerOptions(entry),
     bindings: { LOCAL: true },
     durableObjectsPersist: leadsFolder,
-    assets: files ? assetOptions(files) : undefined,
+    assets: siteFolder ? assetOptions(siteFolder) : undefined,
     host: "127.0.0.1",
     port,
     // Otherwise miniflare downloads an example of `request.cf` from Cloudflare.

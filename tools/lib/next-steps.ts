@@ -9,14 +9,18 @@ export function nextSteps({
 }: Pick<Site, "editor" | "content">) {
   const { repository, branch } = editor ?? {};
   const docs = repository ? `https://github.com/${repository}/blob/${branch}/docs` : "docs";
-  const samples = keysWithSamples(site).join(", ");
-  const hasPrivacyNotice = unpublished.every(({ file }) => file !== privacyNotice);
-  return [
-    editor &&
-      !repository &&
+  const steps: string[] = [];
+  if (editor && !repository) {
+    steps.push(
       `The editor is left out: git names no repository at GitHub. Set EDITOR_REPOSITORY to owner/name: ${docs}/get-online.md`,
-    samples && `Replace the sample details in Name and links (${samples}): ${docs}/edit.md`,
-    !hasPrivacyNotice &&
-      `Fill in the gaps of your privacy notice, and publish it: ${docs}/privacy.md`,
-  ].filter(Boolean);
+    );
+  }
+  const samples = keysWithSamples(site).join(", ");
+  if (samples) {
+    steps.push(`Replace the sample details in Name and links (${samples}): ${docs}/edit.md`);
+  }
+  if (unpublished.some(({ file }) => file === privacyNotice)) {
+    steps.push(`Fill in the gaps of your privacy notice, and publish it: ${docs}/privacy.md`);
+  }
+  return steps;
 }

@@ -1,7 +1,7 @@
 import { minute } from "../../worker/shared/spans";
 import samples from "../sample-leads.json";
 
-/** Writes a sample as a line of leads.json. Its moments are so many minutes ago. */
+/** Writes a sample as a line of leads.json. The sample says how many minutes ago each of its moments was. */
 const lineOf = (sample: object) =>
   JSON.stringify({ ...samples.usual, ...sample }, (key, value: unknown) =>
     key.endsWith("At") && typeof value === "number" ? Date.now() - value * minute : value,

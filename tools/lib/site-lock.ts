@@ -8,8 +8,8 @@ import { UserError } from "../../src/shared/user-error";
 import { isAnswering } from "./is-answering";
 
 /**
- * Returns the name of a socket that stands for a folder. Only one program can listen at it, and the system frees it when that
- * program ends, however it ends.
+ * Returns the name of a socket that stands for a folder. Only one process can listen at it, and the system frees it when that
+ * process ends, even if it's killed.
  */
 function socketOf(root: string) {
   const name = `twenty-four-hour-build-${hash("sha256", root).slice(0, 20)}`;
@@ -18,7 +18,7 @@ function socketOf(root: string) {
   return process.platform === "linux" ? `\0${name}` : join(tmpdir(), name);
 }
 
-/** Listens at a socket. Returns undefined if another program does. */
+/** Listens at a socket. Returns undefined if another process does. */
 async function listenAt(socket: string) {
   const server = createServer((connection) => connection.destroy()).listen(socket);
   try {
@@ -39,7 +39,7 @@ export async function withSiteLock<T>(root: string, task: () => Promise<T>) {
   const socket = socketOf(root);
   let server = await listenAt(socket);
   if (!server && !(await isAnswering({ path: socket }))) {
-    // Its program has just ended. On macOS, the file of a killed program's socket stays.
+    // The other process has ended in the meantime. On macOS, the file of a killed process's socket stays.
     if (process.platform === "darwin") rmSync(socket, { force: true });
     server = await listenAt(socket);
   }

@@ -5,13 +5,13 @@ import { UserError } from "../../src/shared/user-error";
 export const runsOn =
   "64-bit Linux with glibc 2.35 or newer, macOS 13.5 or newer, and Windows on x64";
 
-/** Starts workerd, the program that runs the receiver. Returns why it doesn't start, or "". */
-function tryWorkerd() {
+/** Starts workerd, the program that runs the receiver. Returns why it doesn't start, or undefined if it does. */
+function findWorkerdFault() {
   try {
     // workerd is a dependency of miniflare, not of this project.
     const program = createRequire(require.resolve("miniflare"))("workerd") as { default: string };
     const { status, signal, error, stderr } = spawnSync(program.default, ["--version"]);
-    if (status === 0) return "";
+    if (status === 0) return undefined;
     return error?.message || String(stderr).trim() || `it ended with ${signal ?? status}`;
   } catch (error) {
     // The package of workerd throws on a system that it has no program for.
@@ -20,14 +20,14 @@ function tryWorkerd() {
 }
 
 /** True if the receiver runs on this system. */
-export const runsHere = () => tryWorkerd() === "";
+export const runsHere = () => !findWorkerdFault();
 
 /** @throws {@link UserError} if the receiver can't run on this system. */
 export function requireWorkerd() {
-  const reason = tryWorkerd();
-  if (!reason) return;
+  const fault = findWorkerdFault();
+  if (!fault) return;
   throw new UserError(
-    `The site's receiver doesn't start: ${reason}\nIt runs on ${runsOn}. If this is one of these, an antivirus may have removed the receiver's program (workerd), no program may run in this folder, or, on Windows, the Microsoft Visual C++ Redistributable is missing.`,
+    `The site's receiver doesn't start: ${fault}\nIt runs on ${runsOn}. If this is one of these, an antivirus may have removed the receiver's program (workerd), no program may run in this folder, or, on Windows, the Microsoft Visual C++ Redistributable is missing.`,
   );
 }
 
