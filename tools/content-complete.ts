@@ -3,5 +3,5 @@ import { completeContent } from "./update/complete-content";
 
 void runCommand(() => {
   completeContent();
-  return Promise.resolve(0);
+  return 0;
 });

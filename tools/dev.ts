@@ -16,34 +16,34 @@ import { bundleOptions, startWorker } from "./lib/local-worker";
 import { putSampleLeads } from "./lib/put-sample-leads";
 
 /** The site of the last content that had no faults. */
-let lastGood: Site | undefined;
+let lastGoodSite: Site | undefined;
 
-const checks = new EventEmitter();
+const contentChecks = new EventEmitter();
 
 /** Waits until the content has no faults. */
-async function nextGood() {
+async function nextGoodSite() {
   console.log("\nThe site starts once this is mended.");
-  const [site] = (await once(checks, "good", { signal: stop })) as [Site];
+  const [site] = (await once(contentChecks, "good", { signal: stop })) as [Site];
   return site;
 }
 
-/** What the last check has printed. */
-let printed: readonly string[] = [];
+/** What the last check has found. */
+let knownLines: readonly string[] = [];
 
-/** Checks the content, prints what is new, and hands the site to Gatsby. */
-async function handOver() {
+/** Checks the content, prints what is new, and writes the site for Gatsby. */
+async function checkAndWrite() {
   const { site, error, warnings } = await loadSite(root, process.env, picturesFolder);
   const lines = [error || "The content is in order.", ...warnings];
-  for (const line of lines) if (!printed.includes(line)) console.log(`\n${line}`);
-  printed = lines;
+  for (const line of lines) if (!knownLines.includes(line)) console.log(`\n${line}`);
+  knownLines = lines;
 
   if (site) {
     writeCheckedFiles(root, gatsbyFolder, site);
-    lastGood = site;
+    lastGoodSite = site;
   }
-  if (lastGood) {
-    writeCheckedSite(gatsbyFolder, { site: lastGood, error });
-    checks.emit("good", lastGood);
+  if (lastGoodSite) {
+    writeCheckedSite(gatsbyFolder, { site: lastGoodSite, error });
+    contentChecks.emit("good", lastGoodSite);
   }
 }
 
@@ -51,24 +51,24 @@ async function handOver() {
 function followContent() {
   const watcher = watch(join(root, "content"), { ignoreInitial: true });
   // An edit that comes before the watcher is ready would be missed.
-  const first = once(watcher, "ready").then(handOver);
-  let last = first;
-  /** True if a check waits that will see every edit until it begins. */
-  let isQueued = false;
+  const firstCheck = once(watcher, "ready").then(checkAndWrite);
+  let lastCheck = firstCheck;
+  /** True while the last check hasn't begun. It will see every edit until then, so one is enough. */
+  let isCheckQueued = false;
 
   const printError = (error: unknown) => console.error(describeError(error));
   watcher.on("error", printError).on("all", () => {
-    if (isQueued) return;
-    isQueued = true;
-    last = last
+    if (isCheckQueued) return;
+    isCheckQueued = true;
+    lastCheck = lastCheck
       .then(() => {
-        isQueued = false;
-        return handOver();
+        isCheckQueued = false;
+        return checkAndWrite();
       })
       // A file may be gone in the middle of a check. Then the next edit comes at once.
       .catch(printError);
   });
-  return { first, stop: () => watcher.close() };
+  return { firstCheck, close: () => watcher.close() };
 }
 
 /** Bundles the Worker again after each edit of its files, and restarts it. If a file has an error, esbuild prints it. */
@@ -83,7 +83,7 @@ const followWorker = (restart: () => Promise<void>) =>
     ],
   });
 
-/** Fills the inbox for whoever designs it. No other command knows this option. */
+/** The option that fills the inbox for whoever designs it. No other command has it. */
 const sampleLeads = "--sample-leads";
 
 void runLocalSite(async ({ port, addresses }) => {
@@ -93,27 +93,26 @@ void runLocalSite(async ({ port, addresses }) => {
   console.log("Starting the site. It's there once Gatsby says “Building development bundle”.");
   console.log(`${addresses}\nEditor: http://127.0.0.1:${port}/admin\n\nCtrl-C ends it.`);
 
-  // `createSitePages` copies it into the folder that Gatsby serves.
+  // `createSitePages` copies the editor into the folder that Gatsby serves.
   await writeEditor(join(gatsbyFolder, filesFolder), { branch: "main" });
-  const follower = followContent();
-  const ends: (() => Promise<void>)[] = [follower.stop];
+  const contentFollower = followContent();
+  const closers: (() => Promise<void>)[] = [contentFollower.close];
   try {
-    await follower.first;
-    const { content, build } = lastGood ?? (await nextGood());
+    await contentFollower.firstCheck;
+    const { content, build } = lastGoodSite ?? (await nextGoodSite());
     writeSiteData(root, content, await fullFontFaces(), { build });
 
-    // Gatsby listens on the site's port. It serves the editor itself (develop-server.ts), and forwards everything else that the
-    // Worker answers on the published site to the Worker.
+    // Gatsby listens on the site's port, and forwards what the Worker answers on the published site. Only the editor comes from
+    // Gatsby itself (src/build/develop-server.ts, which also reads LOCAL_WORKER).
     const worker = await startWorker(leadsFolder, 0);
-    ends.push(worker.close);
+    closers.push(worker.close);
     if (process.argv.includes(sampleLeads)) await putSampleLeads(worker.origin);
     const bundler = await followWorker(worker.restart);
-    ends.push(() => bundler.dispose());
+    closers.push(() => bundler.dispose());
     await bundler.watch();
     process.env.LOCAL_WORKER = worker.origin;
-    const args = ["develop", "--host", "127.0.0.1", "--port", String(port)];
-    return await runGatsby(args);
+    return await runGatsby(["develop", "--host", "127.0.0.1", "--port", String(port)]);
   } finally {
-    for (const end of ends.toReversed()) await end();
+    for (const close of closers.toReversed()) await close();
   }
 }, sampleLeads);

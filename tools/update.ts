@@ -4,11 +4,11 @@ import { git } from "./update/git";
 import { mergeTemplate } from "./update/merge-template";
 
 void runCommand(() => {
-  // npm sets the variable to the folder in which somebody types. With --prefix, that's a copy that lacks this command.
+  // npm sets INIT_CWD to the folder in which somebody types. With --prefix, that's a copy of a version without this command.
   process.chdir(git("-C", process.env.INIT_CWD ?? ".", "rev-parse", "--show-toplevel"));
   mergeTemplate(process.argv[2]);
   // Only the merged code knows what the content has to have.
   const program = "npm run -s content:complete && npm run -s content:check";
   const { status } = spawnSync(program, { shell: true, stdio: "inherit" });
-  return Promise.resolve(status ?? 1);
+  return status ?? 1;
 }, "After that, type npm run update again.");

@@ -5,10 +5,10 @@ import { git } from "./git";
 
 const dailyCheck = ".github/workflows/daily-check.yml";
 
-/** The subject of the commit that stands only while a merge runs. */
+/** The subject of a commit that exists only while a merge runs. */
 const setAside = "Set aside what is the copy's own";
 
-/** Restores what is a copy's own from a commit: the content, and the times of the daily check. */
+/** Makes the content and the times of the daily check as they were in a commit. Both are the copy's own. */
 function restoreOwn(commit: string) {
   git("restore", "--source", commit, "--staged", "--worktree", "content");
 
@@ -24,7 +24,7 @@ function restoreOwn(commit: string) {
 /**
  * Merges the template's newest commit into the copy in the current folder, but nothing into what is the copy's own.
  *
- * @param typed The address of the template, which git remembers, or the commit of the template that the copy was made from.
+ * @param typed The address of the template, or the commit of the template that the copy was made from. git remembers the address.
  * @throws {@link UserError} that says what to do if somebody has to decide.
  */
 export function mergeTemplate(typed = "") {
@@ -56,7 +56,7 @@ export function mergeTemplate(typed = "") {
     );
   }
 
-  // Merges as if the copy's own had never changed, so that it's in no conflict. Then restores it.
+  // The copy's own content could be in conflict with the template's. So this sets it aside, merges, and restores it.
   const copy = git("rev-parse", "HEAD");
   restoreOwn(git("merge-base", "HEAD", "FETCH_HEAD"));
   git("commit", "--all", "--allow-empty", "--no-verify", "-m", setAside);
