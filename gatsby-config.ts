@@ -18,15 +18,11 @@ export default {
       resolve: "gatsby-source-filesystem",
       options: { name: "bodies", path: bodiesFolder },
     },
-    // Develop also watches the file with the site itself, so that an edit makes Gatsby call createPages.
-    ...(isDevelop
-      ? [
-          {
-            resolve: "gatsby-source-filesystem",
-            options: { name: "site", path: checkedFolder, ignore: ["**/bodies/**", "**/files/**"] },
-          },
-        ]
-      : []),
+    // In develop, this watches the file with the site itself, so that an edit makes Gatsby call createPages.
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "site", path: checkedFolder, ignore: ["**/bodies/**", "**/files/**"] },
+    },
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".md"], mdxOptions } },
   ],
 } satisfies GatsbyConfig;

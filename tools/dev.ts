@@ -28,7 +28,7 @@ async function nextGoodSite() {
 }
 
 /** What the last check has found. */
-let knownLines: readonly string[] = [];
+let knownLines: string[] = [];
 
 /** Checks the content, prints what is new, and writes the site for Gatsby. */
 async function checkAndWrite() {

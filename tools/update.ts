@@ -8,7 +8,9 @@ void runCommand(() => {
   process.chdir(git("-C", process.env.INIT_CWD ?? ".", "rev-parse", "--show-toplevel"));
   mergeTemplate(process.argv[2]);
   // Only the merged code knows what the content has to have.
-  const program = "npm run -s content:complete && npm run -s content:check";
-  const { status } = spawnSync(program, { shell: true, stdio: "inherit" });
+  const { status } = spawnSync("npm run -s content:complete && npm run -s content:check", {
+    shell: true,
+    stdio: "inherit",
+  });
   return status ?? 1;
 }, "After that, type npm run update again.");

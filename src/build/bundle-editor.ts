@@ -83,8 +83,9 @@ const likeGatsby: Plugin = {
       // With "local-css", esbuild makes names for the classes, as Gatsby does.
       loader: file.endsWith(".module.css") ? "local-css" : "css",
     }));
-    const draftBody = { path: path.resolve("src/editor/draft-body.tsx") };
-    bundle.onResolve({ filter: /\/rendered-body$/ }, () => draftBody);
+    bundle.onResolve({ filter: /\/rendered-body$/ }, () => ({
+      path: path.resolve("src/editor/draft-body.tsx"),
+    }));
   },
 };
 

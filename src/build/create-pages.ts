@@ -12,9 +12,6 @@ import { filesFolder, type CheckedSite } from "./checked-site";
 import { fullFontFaces } from "./fonts";
 import { isDevelop } from "./is-develop";
 
-/** Many hosts would redirect from `/a` to `/a/` if a build wrote the page into `a/index.html`. */
-const builtPath = (address: string) => address.replace(/^\/[^.]+$/, "$&.html");
-
 /**
  * Creates every page with its content as context. While the content has errors, which only develop allows, the pages show
  * them on top of the last good site.
@@ -35,7 +32,8 @@ export async function createSitePages({ createPage }: Actions, { site, error }: 
     context: LandingContext | FormPageContext | PageContext | OwnPageContext,
   ) =>
     createPage({
-      path: isDevelop ? context.address : builtPath(context.address),
+      // Many hosts would redirect from `/a` to `/a/` if a build wrote the page into `a/index.html`.
+      path: isDevelop ? context.address : context.address.replace(/^\/[^.]+$/, "$&.html"),
       component: path.resolve(`src/site/templates/${template}.tsx`),
       context,
     });

@@ -35,25 +35,13 @@ function parseWithoutRuntime(html: string) {
     comment: true,
     blockTextElements: { script: true, style: true },
   });
-  const body = page.querySelector("body");
   // The other children of the body are scripts of the runtime.
-  body?.set_content(body.querySelectorAll("#___gatsby"));
+  page.querySelector("body")?.set_content(page.querySelectorAll("#___gatsby"));
   const unused = "meta[name=generator], link[as=script], link[as=fetch], #gatsby-announcer";
   for (const element of page.querySelectorAll(unused)) element.remove();
   const wrapper = page.querySelector("#gatsby-focus-wrapper");
   wrapper?.replaceWith(...wrapper.childNodes);
   return page;
-}
-
-/** Returns what the head of a page with a form ends with. */
-function formHead(formScript: string) {
-  // Otherwise iPhones make a link of the number that is an example beside a field.
-  const noPhoneLinks = '<meta name="format-detection" content="telephone=no">';
-  // Where scripts are turned off, this hides the form. HTML allows it only in the head, where Gatsby would escape it.
-  const noForm = "<noscript><style>[data-form]{display:none}</style></noscript>";
-  // Holds a submit back until the forms' script has loaded.
-  const early = inlineScript("src/site/forms/early-script.ts");
-  return `${noPhoneLinks}${noForm}<script>${early}</script><script src="/${formScript}" defer></script>`;
 }
 
 /**
@@ -77,11 +65,19 @@ export async function finishPage(
   }
   await addFonts(page, site.content, publicFolder);
 
-  const head = page.querySelector("head");
-  head?.insertAdjacentHTML("beforeend", iconsAndColors);
+  let headEnd = iconsAndColors;
   if (page.querySelector("[data-form]")) {
-    head?.insertAdjacentHTML("beforeend", formHead(formScript));
+    headEnd += [
+      // Otherwise iPhones make a link of the number that is an example beside a field.
+      '<meta name="format-detection" content="telephone=no">',
+      // Where scripts are turned off, this hides the form. HTML allows it only in the head, where Gatsby would escape it.
+      "<noscript><style>[data-form]{display:none}</style></noscript>",
+      // The inline script holds a submit back until the other has loaded.
+      `<script>${inlineScript("src/site/forms/early-script.ts")}</script>`,
+      `<script src="/${formScript}" defer></script>`,
+    ].join("");
   }
+  page.querySelector("head")?.insertAdjacentHTML("beforeend", headEnd);
 
   const body = page.querySelector("body");
   // Otherwise Cloudflare replaces email addresses and adds a script that restores them, which the policy blocks.

@@ -74,14 +74,14 @@ export const fullFontFaces = async () =>
     displayFace(await subsetAsDataUrl("latin", allCharacters)) +
     comicFace(await subsetAsDataUrl("comic", allCharacters)));
 
-async function readFont(font: FontName) {
-  const bytes = await createSubset(font, allCharacters, "sfnt");
-  return parseFont(new Uint8Array(bytes).buffer);
-}
+const readFont = async (font: FontName) =>
+  parseFont(new Uint8Array(await createSubset(font, allCharacters, "sfnt")).buffer);
 
 async function readWholeFonts() {
-  const displayFonts = [await readFont("latin"), await readFont("latinExt")];
-  return { displayFonts, comicFont: await readFont("comic") };
+  return {
+    displayFonts: [await readFont("latin"), await readFont("latinExt")],
+    comicFont: await readFont("comic"),
+  };
 }
 
 let wholeFonts: ReturnType<typeof readWholeFonts> | undefined;

@@ -35,15 +35,20 @@ function elementsStyledWith(value: string, page: HTMLElement) {
 
 const textOf = (elements: HTMLElement[]) => elements.map(({ text }) => text).join("");
 
-/** Returns every text that a form can show later in a heading, with the characters that take the place of a `{number}` or an `{hour}`. */
+/** Returns every text that a form can show later in a heading, with the digits that take the place of a part like `{count}`. */
 function textShownLater(form: HTMLElement, { forms, sharedForm }: Content) {
   const { success } = forms[form.getAttribute("data-form") as FormType].form;
   const { mistakes, allFixed, failed, limited, unanswered, interrupted, emptied, crashed } =
     sharedForm;
 
   const reports = [success, failed, limited, unanswered, interrupted, emptied, crashed];
-  const titles = reports.map(({ title }) => title);
-  return [...titles, allFixed, crashed.answers, ...Object.values(mistakes), clockCharacters]
+  return [
+    ...reports.map(({ title }) => title),
+    allFixed,
+    crashed.answers,
+    ...Object.values(mistakes),
+    clockCharacters,
+  ]
     .join("")
     .replace(/\{\w+\}/g, "");
 }

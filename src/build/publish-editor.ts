@@ -10,18 +10,22 @@ export async function writeEditor(folder: string, target: EditorTarget) {
   await bundleEditor(editor, target);
 
   // Without a repository, the owner chooses a folder, and Sveltia opens only one that has a .git.
-  const canOpenFolder = target.repository || existsSync(".git");
-  const note = canOpenFolder
-    ? ""
-    : "Before you choose the folder of your site, make an empty folder named .git in it.";
-  const page = readFileSync("src/editor/admin.html", "utf8")
-    .replace("{policy}", editorPolicy("github"))
-    .replace("<!-- note -->", note);
-  writeFileSync(`${folder}/admin.html`, page);
-  const publishingPage = readFileSync("src/editor/publishing/publish.html", "utf8");
+  const note =
+    target.repository || existsSync(".git")
+      ? ""
+      : "Before you choose the folder of your site, make an empty folder named .git in it.";
+  writeFileSync(
+    `${folder}/admin.html`,
+    readFileSync("src/editor/admin.html", "utf8")
+      .replace("{policy}", editorPolicy("github"))
+      .replace("<!-- note -->", note),
+  );
   writeFileSync(
     `${editor}/publish.html`,
-    publishingPage.replace("{policy}", editorPolicy("worker")),
+    readFileSync("src/editor/publishing/publish.html", "utf8").replace(
+      "{policy}",
+      editorPolicy("worker"),
+    ),
   );
 }
 

@@ -45,8 +45,10 @@ async function makeCopies(root: string, use: PictureUse) {
   const picture = await openPicture(root, use.file);
   const ratio = use.ratio ?? picture.height / picture.width;
   // The key tells apart copies of different bytes, packages and shapes.
-  const parts = [hash("sha256", picture.bytes), sharp.versions, copiesVersion, ratio];
-  const key = hash("sha256", JSON.stringify(parts)).slice(0, 20);
+  const key = hash(
+    "sha256",
+    JSON.stringify([hash("sha256", picture.bytes), sharp.versions, copiesVersion, ratio]),
+  ).slice(0, 20);
 
   const largest = sizeOfCopy(picture, ratio);
   // In px. WebP can't hold more.

@@ -1,5 +1,4 @@
 import { appendFileSync, readdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import type { Moves } from "../shared/content/old-addresses";
 import { UserError } from "../shared/user-error";
 
@@ -59,7 +58,7 @@ route @moved {
  * @throws {@link UserError} if an old address is that of a file.
  */
 export function writeRedirects(publicFolder: string, redirects: Redirects) {
-  // Some systems would also find a file by a name in capitals.
+  // Some systems ignore capitals, and `existsSync` would also find a file whose name differs in them.
   const files = readdirSync(publicFolder, { recursive: true, encoding: "utf8" }).map(
     (name) => `/${name.replaceAll("\\", "/")}`,
   );
@@ -70,9 +69,9 @@ export function writeRedirects(publicFolder: string, redirects: Redirects) {
     );
   }
 
-  const file = (name: string) => path.join(publicFolder, name);
-  appendFileSync(file("_redirects"), `\n${forCloudflare(redirects)}`);
-  writeFileSync(file("_redirects.json"), JSON.stringify(forVercel(redirects)));
-  writeFileSync(file("_redirects.nginx"), forNginx(redirects));
-  writeFileSync(file("_redirects.caddy"), forCaddy(redirects));
+  const file = `${publicFolder}/_redirects`;
+  appendFileSync(file, `\n${forCloudflare(redirects)}`);
+  writeFileSync(`${file}.json`, JSON.stringify(forVercel(redirects)));
+  writeFileSync(`${file}.nginx`, forNginx(redirects));
+  writeFileSync(`${file}.caddy`, forCaddy(redirects));
 }

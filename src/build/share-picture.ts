@@ -86,9 +86,6 @@ const noWordsWarning = (file: string, field: string, why: string): Fault => ({
   severity: "warning",
 });
 
-/** Matches the place of a text in the scene, such as `{hero.hour}`, and what follows it. */
-const placeOfText = /\{(\w+)\.([\w.]+)\}(.*)/;
-
 /** Puts the content's texts into the scene. Returns warnings if the words can't be drawn. */
 function fillIn(scene: HTMLElement, { site, home }: Content, fonts: Font[]) {
   if (isRightToLeft(site.language)) {
@@ -98,7 +95,8 @@ function fillIn(scene: HTMLElement, { site, home }: Content, fonts: Font[]) {
   const entries = { site, ...home };
   const warnings: Fault[] = [];
   for (const span of scene.querySelectorAll("tspan")) {
-    const [, name, key = "", after = ""] = placeOfText.exec(span.text) ?? [];
+    // Such as `{drawing.before.counter2} 000024`.
+    const [, name, key = "", after = ""] = /\{(\w+)\.([\w.]+)\}(.*)/.exec(span.text) ?? [];
     const words = drawable(String(getIn(entries, `${name}.${key}`)));
     span.textContent = words + after;
     const missing = missingCharacters(words, fonts).join(" ");

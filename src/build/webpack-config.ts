@@ -47,14 +47,6 @@ function leaveOutAbsentSections({ resolve: { alias }, cache }: WebpackConfig, { 
   if (cache) cache.version = JSON.stringify(alias);
 }
 
-function nameStyleSheets({ plugins }: WebpackConfig) {
-  const styles = plugins.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
-  // In develop, all pages load one style sheet with the name that Gatsby expects.
-  const names = isDevelop ? {} : { filename: styleSheetName, chunkFilename: styleSheetName };
-  // webpack would warn about the order of imports, which doesn't matter with cascade layers.
-  Object.assign(styles?.options ?? {}, { ignoreOrder: true, ...names });
-}
-
 /**
  * Bundles the forms as an entry that shares nothing with Gatsby's entry: one file with its own webpack runtime, and its lazy
  * chunks.
@@ -108,7 +100,13 @@ export function changeWebpackConfig(
   config.resolve.alias.bodies = path.resolve(bodiesFolder);
   // In develop, an owner may add a section at any time.
   if (!isDevelop) leaveOutAbsentSections(config, content);
-  nameStyleSheets(config);
+  const styles = config.plugins.find(
+    ({ constructor }) => constructor.name === "MiniCssExtractPlugin",
+  );
+  // In develop, all pages load one style sheet with the name that Gatsby expects.
+  const names = isDevelop ? {} : { filename: styleSheetName, chunkFilename: styleSheetName };
+  // webpack would warn about the order of imports, which doesn't matter with cascade layers.
+  Object.assign(styles?.options ?? {}, { ignoreOrder: true, ...names });
   config.plugins.push(
     makers.define({
       // `src/html.tsx` declares this constant, and `src/site/forms/hydrate.tsx` the other.

@@ -26,9 +26,7 @@ export async function buildSite(target: string) {
 
   writeCheckedFiles(root, gatsbyFolder, site);
   writeCheckedSite(gatsbyFolder, { site, error });
-  stop.throwIfAborted();
-  const exitCode = await runGatsby(["build"]);
-  if (exitCode !== 0) {
+  if ((await runGatsby(["build"])) !== 0) {
     // On a full disk, Gatsby's database fails with an error that doesn't name the disk.
     const { bavail, bsize } = statfsSync(gatsbyFolder);
     const reason =

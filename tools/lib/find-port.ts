@@ -4,10 +4,6 @@ import { isAnswering } from "./is-answering";
 /** If `PORT` is not set, the search for a free port starts here. */
 const defaultPort = 8000;
 
-/** A browser that opens localhost may reach a program that uses the port only on ::1. */
-const isTaken = async (port: number) =>
-  (await isAnswering({ port, host: "127.0.0.1" })) || (await isAnswering({ port, host: "::1" }));
-
 /**
  * Finds the port for the site: the wanted port, or the first free port from 8000 on.
  *
@@ -15,7 +11,11 @@ const isTaken = async (port: number) =>
  */
 export async function findPort(wanted: number | undefined) {
   let port = wanted ?? defaultPort;
-  while (await isTaken(port)) {
+  // A browser that opens localhost may reach a program that uses the port only on ::1.
+  while (
+    (await isAnswering({ port, host: "127.0.0.1" })) ||
+    (await isAnswering({ port, host: "::1" }))
+  ) {
     if (wanted) {
       throw new UserError(
         `Port ${wanted} is in use by another program. Set PORT to another port, or leave it unset to take a free one.`,

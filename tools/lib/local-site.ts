@@ -9,12 +9,6 @@ import { requireBuildableFolder, requireWorkerd } from "./system";
 /** The folder of the leads that were sent on this computer. */
 export const leadsFolder = resolve(root, "inbox-data");
 
-interface LocalSite {
-  port: number;
-  /** Tells the user the addresses of the site and the inbox, one a line. */
-  addresses: string;
-}
-
 /** Unsets all webhooks, so that the forms post to the site's own receiver. */
 const noWebhooks = {
   GATSBY_CONSULTATION_WEBHOOK_URL: "",
@@ -23,16 +17,15 @@ const noWebhooks = {
 };
 
 /**
- * Runs a command that serves the site and its receiver on this computer until `stop` aborts. `run` returns the exit code.
- * `otherOptions` are what can be typed after the command, beside --real-webhooks.
+ * Runs a command that serves the site and its receiver on this computer until `stop` aborts. `run` gets the addresses of the site and
+ * the inbox, one a line, and returns the exit code. `otherOptions` can be typed after the command, beside --real-webhooks.
  */
 export const runLocalSite = (
-  run: (site: LocalSite) => Promise<number>,
+  run: (site: { port: number; addresses: string }) => Promise<number>,
   ...otherOptions: string[]
 ) =>
   runCommand(async () => {
-    const hasRealWebhooks = hasOption("--real-webhooks", ...otherOptions);
-    if (hasRealWebhooks) {
+    if (hasOption("--real-webhooks", ...otherOptions)) {
       console.log("--real-webhooks: the forms post to the webhooks that the variables name.");
     } else {
       Object.assign(process.env, noWebhooks);
@@ -49,8 +42,6 @@ export const runLocalSite = (
       const { PORT } = readEnvironment(process.env);
       const port = await findPort(PORT ? Number(PORT) : undefined);
       const origin = `http://127.0.0.1:${port}`;
-      const addresses = `\nSite:   ${origin}\nInbox:  ${origin}/inbox`;
-
-      return run({ port, addresses });
+      return run({ port, addresses: `\nSite:   ${origin}\nInbox:  ${origin}/inbox` });
     });
   }, "The site didn't start. Fix what is named above, then run this command again.");

@@ -104,7 +104,10 @@ export async function startWorker(
   const miniflare = new Miniflare(options());
   const { origin } = await miniflare.ready;
 
-  /** Bundles the Worker's file again. The origin stays. */
-  const restart = () => miniflare.setOptions(options());
-  return { origin, restart, close: () => miniflare.dispose() };
+  return {
+    origin,
+    /** Bundles the Worker's file again. The origin stays. */
+    restart: () => miniflare.setOptions(options()),
+    close: () => miniflare.dispose(),
+  };
 }

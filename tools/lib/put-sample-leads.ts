@@ -9,9 +9,10 @@ const lineOf = (sample: object) =>
 
 /** Adds thirty leads of every kind to the inbox of a Worker on this computer, as if they had come at different times until now. */
 export async function putSampleLeads(origin: string) {
-  const lines = samples.leads.map(lineOf).join(",\n");
-  const body = `{"version":1,"site":"Samples","leads":[\n${lines}\n]}`;
-  const headers = { Origin: origin };
-  const answer = await fetch(`${origin}/inbox/import/now`, { method: "POST", headers, body });
+  const answer = await fetch(`${origin}/inbox/import/now`, {
+    method: "POST",
+    headers: { Origin: origin },
+    body: `{"version":1,"site":"Samples","leads":[\n${samples.leads.map(lineOf).join(",\n")}\n]}`,
+  });
   if (!answer.ok) throw new Error(`The sample leads were refused: ${await answer.text()}`);
 }

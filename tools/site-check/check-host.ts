@@ -72,8 +72,9 @@ function noteHeaders(page: Response, script: Response) {
 
   if (different.size === 0) console.log("✓ All headers are as in static/_headers");
   else {
-    const names = [...different].join(", ");
-    printNote(`some headers differ from static/_headers (docs/other-hosts.md): ${names}`);
+    printNote(
+      `some headers differ from static/_headers (docs/other-hosts.md): ${[...different].join(", ")}`,
+    );
   }
 }
 

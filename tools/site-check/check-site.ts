@@ -86,11 +86,10 @@ export async function checkSite(typedSite?: string, sitemapFile?: string) {
   const endpoints = await readPublishedWebhooks(site);
   if (Object.values(endpoints).some(isOwnReceiver)) await checkReceiver(site);
   if ((await checkWebhooks(endpoints, site, false)) > 0) process.exitCode = 1;
-  const hasFault = Boolean(process.exitCode);
-  console.log(
-    hasFault
-      ? "Fix what has a ✗ (docs/other-hosts.md says how) or is “To fix”."
-      : "Nothing to fix.",
-  );
-  return hasFault ? 1 : 0;
+  if (process.exitCode) {
+    console.log("Fix what has a ✗ (docs/other-hosts.md says how) or is “To fix”.");
+    return 1;
+  }
+  console.log("Nothing to fix.");
+  return 0;
 }

@@ -4614,8 +4614,7 @@ async function readEndpoint(form, site) {
   const page = absoluteUrl(routes[form], site);
   const response = await fetchPublished(page);
   if (!response.ok) throw new UserError(`${page} answered with ${response.status}.`);
-  const element = parse(await response.text()).querySelector(`[data-form="${form}"]`);
-  const endpoint = element?.getAttribute("data-endpoint");
+  const endpoint = parse(await response.text()).querySelector(`[data-form="${form}"]`)?.getAttribute("data-endpoint");
   if (!endpoint) throw new UserError(`${page} contains no form that posts a ${form}.`);
   return endpoint;
 }
@@ -4784,8 +4783,9 @@ function noteHeaders(page, script) {
   }
   if (different.size === 0) console.log("\u2713 All headers are as in static/_headers");
   else {
-    const names = [...different].join(", ");
-    printNote(`some headers differ from static/_headers (docs/other-hosts.md): ${names}`);
+    printNote(
+      `some headers differ from static/_headers (docs/other-hosts.md): ${[...different].join(", ")}`
+    );
   }
 }
 async function checkHost(site) {
@@ -4885,11 +4885,12 @@ async function checkSite(typedSite, sitemapFile) {
   const endpoints = await readPublishedWebhooks(site);
   if (Object.values(endpoints).some(isOwnReceiver)) await checkReceiver(site);
   if (await checkWebhooks(endpoints, site, false) > 0) process.exitCode = 1;
-  const hasFault = Boolean(process.exitCode);
-  console.log(
-    hasFault ? "Fix what has a \u2717 (docs/other-hosts.md says how) or is \u201CTo fix\u201D." : "Nothing to fix."
-  );
-  return hasFault ? 1 : 0;
+  if (process.exitCode) {
+    console.log("Fix what has a \u2717 (docs/other-hosts.md says how) or is \u201CTo fix\u201D.");
+    return 1;
+  }
+  console.log("Nothing to fix.");
+  return 0;
 }
 
 // tools/site-check/daily.ts

@@ -15,16 +15,16 @@ export function findOrigin() {
   // Before there was this command, each update was such a commit.
   const updated = git("rev-list", "-1", "--grep=^Update from the template$", "HEAD");
   const copied = updated || git("rev-list", "--first-parent", "--max-parents=0", "HEAD");
-  const differences = ["diff-tree", "-r", "--name-only", copied];
   const commits = linesOf(git("rev-list", "--topo-order", "--reverse", "FETCH_HEAD"));
-  const candidates = commits.map((commit) => ({
-    commit,
-    count: linesOf(git(...differences, commit, "--", ".", ":!content")).length,
-  }));
-  const [nearest] = candidates.toSorted((one, other) => one.count - other.count);
+  let nearest = { commit: "", count: Infinity };
+  for (const commit of commits) {
+    const compare = ["diff-tree", "-r", "--name-only", copied, commit];
+    const count = linesOf(git(...compare, "--", ".", ":!content")).length;
+    if (count < nearest.count) nearest = { commit, count };
+  }
 
   const copiedFiles = linesOf(git("ls-tree", "-r", "--name-only", copied));
-  const { commit = "", count = Infinity } = nearest ?? {};
+  const { commit, count } = nearest;
   if (count <= copiedFiles.length / 10) return commit;
   throw new UserError(
     `None is near: from ${commit}, still ${count} files differ. Name the right one, such as with npm run update -- ${commit}`,

@@ -8,8 +8,11 @@ import { UserError } from "../../src/shared/user-error";
  * @throws {@link UserError} if git fails, or isn't installed.
  */
 export function git(...args: string[]) {
-  const options = ["-c", "core.quotePath=false", ...args];
-  const { status, stdout, stderr, error } = spawnSync("git", options, { encoding: "utf8" });
+  const { status, stdout, stderr, error } = spawnSync(
+    "git",
+    ["-c", "core.quotePath=false", ...args],
+    { encoding: "utf8" },
+  );
   if (status === 0 || status === 1) return stdout.trimEnd();
   throw new UserError(`git ${args.join(" ")} failed: ${error?.message ?? stderr}`);
 }

@@ -14,10 +14,9 @@ function restoreOwn(commit: string) {
 
   const times = git("grep", "-h", "--no-line-number", "^ *- cron:", commit, "--", dailyCheck);
   if (!times || !existsSync(dailyCheck)) return;
-  const text = readFileSync(dailyCheck, "utf8");
   writeFileSync(
     dailyCheck,
-    text.replace(/^( *- cron:.*\n)+/m, () => `${times}\n`),
+    readFileSync(dailyCheck, "utf8").replace(/^( *- cron:.*\n)+/m, () => `${times}\n`),
   );
 }
 
@@ -45,8 +44,15 @@ export function mergeTemplate(typed = "") {
   console.log(`To take the update back, type: git reset --hard ${git("rev-parse", "HEAD")}`);
   if (!git("merge-base", "HEAD", "FETCH_HEAD")) {
     const origin = isCommit ? git("rev-parse", "--verify", `${typed}^{commit}`) : findOrigin();
-    const message = "Join the history of the template";
-    git("merge", "-s", "ours", "--allow-unrelated-histories", "-m", message, origin);
+    git(
+      "merge",
+      "-s",
+      "ours",
+      "--allow-unrelated-histories",
+      "-m",
+      "Join the history of the template",
+      origin,
+    );
   }
 
   const workflows = git("diff", "--name-only", "HEAD...FETCH_HEAD", "--", ".github/workflows");
@@ -61,8 +67,16 @@ export function mergeTemplate(typed = "") {
   restoreOwn(git("merge-base", "HEAD", "FETCH_HEAD"));
   git("commit", "--all", "--allow-empty", "--no-verify", "-m", setAside);
   // A file that somebody uploaded from Windows may have other line ends.
-  const options = ["--no-commit", "--no-ff", "-X", "renormalize"];
-  git("merge", ...options, "-m", "Update from the template", "FETCH_HEAD");
+  git(
+    "merge",
+    "--no-commit",
+    "--no-ff",
+    "-X",
+    "renormalize",
+    "-m",
+    "Update from the template",
+    "FETCH_HEAD",
+  );
   git("update-ref", "HEAD", copy);
   restoreOwn(copy);
 

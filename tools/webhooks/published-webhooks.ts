@@ -8,8 +8,9 @@ async function readEndpoint(form: FormType, site: string) {
   const response = await fetchPublished(page);
   if (!response.ok) throw new UserError(`${page} answered with ${response.status}.`);
 
-  const element = parseHtml(await response.text()).querySelector(`[data-form="${form}"]`);
-  const endpoint = element?.getAttribute("data-endpoint");
+  const endpoint = parseHtml(await response.text())
+    .querySelector(`[data-form="${form}"]`)
+    ?.getAttribute("data-endpoint");
   if (!endpoint) throw new UserError(`${page} contains no form that posts a ${form}.`);
   return endpoint;
 }
