@@ -35,28 +35,29 @@ test.each([
   expect(readEnvironment(variables).endpoints.consultation).toBe(endpoint);
 });
 
-test("at Cloudflare, the branch of drafts isn't built, and an error says which setting builds it", () => {
-  const variables = { WORKERS_CI: "1", WORKERS_CI_BRANCH: "editor-draft" };
-  expect(() => readEnvironment(variables)).toThrow(
+test.each([
+  [
+    "at Cloudflare, the branch of drafts isn't built, and an error says which setting builds it",
+    { WORKERS_CI: "1", WORKERS_CI_BRANCH: "editor-draft" },
     /Nothing is broken: the branch editor-draft.*Settings > Build > Branch control, and clear Enable Preview Builds/,
-  );
-});
-
-test("a form without an address to post to is an error that says how to set one", () => {
-  expect(() => readEnvironment({})).toThrow(
+  ],
+  [
+    "a form without an address to post to is an error that says how to set one",
+    {},
     /consultation has nowhere to post to.*Cloudflare.*--own-receiver.*GATSBY_CONSULTATION_WEBHOOK_URL, or GATSBY_WEBHOOK_URL/s,
-  );
+  ],
+  [
+    "the branch that is published can't be that of the editor's drafts",
+    { OWN_RECEIVER: "true", EDITOR_BRANCH: "editor-draft" },
+    "EDITOR_BRANCH is the branch of the editor's drafts. Set it to the branch that is published",
+  ],
+])("%s", (_what, variables, message) => {
+  expect(() => readEnvironment(variables)).toThrow(message);
 });
 
 test("all other variables may be missing or empty", () => {
   const variables = { OWN_RECEIVER: "true", PORT: " 9000", EDITOR_BRANCH: " " };
   expect(readEnvironment(variables)).toMatchObject({ PORT: "9000", EDITOR_BRANCH: "main" });
-});
-
-test("the branch that is published can't be that of the editor's drafts", () => {
-  expect(() => readEnvironment({ OWN_RECEIVER: "true", EDITOR_BRANCH: "editor-draft" })).toThrow(
-    "EDITOR_BRANCH is the branch of the editor's drafts. Set it to the branch that is published",
-  );
 });
 
 test.each(["0", "65536", "0x1F90", "1e3"])("%s is not a port", (port) => {

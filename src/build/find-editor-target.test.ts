@@ -1,15 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { hasGit } from "../../tests/support/has-git";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { readEnvironment } from "./environment";
 import { findEditorTarget } from "./find-editor-target";
-import { publishEditor } from "./publish-editor";
 
 const root = temporaryFolder();
 const known = "https://github.com/ada/site";
-const local = { LOCAL_SITE: "true" };
 
 const testWithGit = hasGit ? test : test.skip;
 
@@ -39,14 +37,12 @@ test("without git, the editor's repository isn't known", () => {
   expect(target).toEqual({ repository: undefined, branch: "main" });
 });
 
-test.each([local, { EDITOR_REPOSITORY: "none" }])("with %j there is no editor", (variables) => {
-  expect(findWith(known, variables)).toBeUndefined();
-});
-
-test("if no repository is known, /admin names the variable to set", async () => {
-  await publishEditor(root(), { repository: undefined, branch: "main" });
-  expect(readFileSync(root("admin.html"), "utf8")).toContain("EDITOR_REPOSITORY");
-});
+test.each([{ LOCAL_SITE: "true" }, { EDITOR_REPOSITORY: "none" }])(
+  "with %j there is no editor",
+  (variables) => {
+    expect(findWith(known, variables)).toBeUndefined();
+  },
+);
 
 function findWith(origin: string, variables: object) {
   spawnSync("git", ["init", "-q"], { cwd: root() });

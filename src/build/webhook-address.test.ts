@@ -11,7 +11,6 @@ test.each([
 });
 
 test.each([
-  ["hooks.example.com/a", "is not an absolute URL that begins with https://"],
   ["https:hooks.example.com/a", "is not an absolute URL that begins with https://"],
   ["https://", "is not an absolute URL that begins with https://"],
   ["ftp://hooks.example.com/a", "is not an absolute URL that begins with https://"],

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { describeError } from "./describe-error";
 import { replaceFolder, restoreFolder } from "./replace-folder";
 
 const root = temporaryFolder();
@@ -21,13 +20,4 @@ test("a site that was being replaced when its command was killed is put back", (
   mkdirSync(root("public.old/old"), { recursive: true });
   restoreFolder(root("public"));
   expect(readdirSync(root("public"))).toEqual(["old"]);
-});
-
-test.each([
-  ["EROFS", "/site can't be used (mkdir): it can only be read."],
-  ["ENOSPC", "/site can't be used (mkdir): the disk has no room left."],
-])("a command says in words what %s means", (code, words) => {
-  expect(describeError(Object.assign(new Error(), { code, path: "/site", syscall: "mkdir" }))).toBe(
-    words,
-  );
 });
