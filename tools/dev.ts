@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { watch } from "chokidar";
 import { context } from "esbuild";
 import { filesFolder, writeCheckedFiles, writeCheckedSite } from "../src/build/checked-site";
-import { fullFontFaces } from "../src/build/fonts";
+import { wholeFontFaces } from "../src/build/fonts";
 import { loadSite, type Site } from "../src/build/load-site";
 import { writeEditor } from "../src/build/publish-editor";
 import { writeSiteData } from "../src/build/write-site-data";
@@ -100,7 +100,7 @@ void runLocalSite(async ({ port, addresses }) => {
   try {
     await contentFollower.firstCheck;
     const { content, build } = lastGoodSite ?? (await nextGoodSite());
-    writeSiteData(root, content, await fullFontFaces(), { build });
+    writeSiteData(root, content, await wholeFontFaces(), { build });
 
     // Gatsby listens on the site's port, and forwards what the Worker answers on the published site. Only the editor comes from
     // Gatsby itself (src/build/develop-server.ts, which also reads LOCAL_WORKER).

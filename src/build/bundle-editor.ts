@@ -4,7 +4,7 @@ import { build, type Plugin } from "esbuild";
 import type { EditorTarget } from "../shared/editor-target";
 import { layerOrder } from "../site/styles/layer-order";
 import { compileStyles } from "./compile-styles";
-import { fullFontFaces } from "./fonts";
+import { wholeFontFaces } from "./fonts";
 
 /** The folder of Sveltia's package that browsers load. */
 export const sveltiaFolder = "node_modules/@sveltia/cms/npm";
@@ -123,7 +123,7 @@ export async function bundleEditor(folder: string, target: EditorTarget) {
     ],
     define: { TARGET: JSON.stringify(target) },
     banner: { css: layerOrder },
-    footer: { css: await fullFontFaces() },
+    footer: { css: await wholeFontFaces() },
     plugins: [changedSveltia, likeGatsby],
   });
   // esbuild also writes the styles of what `start.ts` loads with `import()`.

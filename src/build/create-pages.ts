@@ -9,7 +9,7 @@ import { formTypes, notFoundFile, routes } from "../shared/routes";
 import { withPictures } from "../shared/content/pictures";
 import { ownPageAddress } from "../shared/content/own-pages";
 import { filesFolder, type CheckedSite } from "./checked-site";
-import { fullFontFaces } from "./fonts";
+import { wholeFontFaces } from "./fonts";
 import { isDevelop } from "./is-develop";
 
 /**
@@ -24,7 +24,7 @@ export async function createSitePages({ createPage }: Actions, { site, error }: 
     content,
     error,
     picture: site.sharePicture.picture,
-    fontFaces: isDevelop ? await fullFontFaces() : undefined,
+    fontFaces: isDevelop ? await wholeFontFaces() : undefined,
   };
 
   const create = (

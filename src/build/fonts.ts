@@ -65,11 +65,11 @@ export const writeDisplayFont = async (publicFolder: string) =>
   displayFace(await writeSubset("latinExt", allCharacters, publicFolder)) +
   displayFace(await writeSubset("latin", allCharacters, publicFolder));
 
-let wholeFontFaces: string | undefined;
+let cachedFontFaces: string | undefined;
 
 /** Returns the `@font-face` rules of the whole fonts, for develop and for the editor's preview, where no page gets a subset. */
-export const fullFontFaces = async () =>
-  (wholeFontFaces ??=
+export const wholeFontFaces = async () =>
+  (cachedFontFaces ??=
     displayFace(await subsetAsDataUrl("latinExt", allCharacters)) +
     displayFace(await subsetAsDataUrl("latin", allCharacters)) +
     comicFace(await subsetAsDataUrl("comic", allCharacters)));
@@ -84,10 +84,10 @@ async function readWholeFonts() {
   };
 }
 
-let wholeFonts: ReturnType<typeof readWholeFonts> | undefined;
+let cachedFonts: ReturnType<typeof readWholeFonts> | undefined;
 
 /** Reads the whole fonts once, to draw text with them or to look for characters in them. */
-export const readFonts = () => (wholeFonts ??= readWholeFonts());
+export const readFonts = () => (cachedFonts ??= readWholeFonts());
 
 /** Returns the characters of a text that none of these fonts has, each once. */
 export const missingCharacters = (text: string, fonts: readonly Font[]) =>

@@ -8,7 +8,7 @@ import { root, stop } from "./command";
 import { builtFolder, gatsbyFolder, picturesFolder, runGatsby, setUpGatsbyFolder } from "./gatsby";
 import { replaceFolder, restoreFolder } from "./replace-folder";
 
-/** A build whose disk has less room than this, about the size of a site, can't succeed. */
+/** With less room than this on the disk, a build can't succeed. */
 const minFreeBytes = 20_000_000;
 
 /**

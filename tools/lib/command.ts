@@ -89,7 +89,7 @@ export async function runNode(args: string[], env: NodeJS.ProcessEnv, cwd = root
     },
   );
   child.stderr.pipe(process.stderr);
-  // `end-with-stdin.cjs` kills the program when its stdin closes. It also closes when this process ends.
+  // `end-with-stdin.cjs` kills the program when its stdin closes. The system also closes it when this process is killed.
   addAbortListener(stop, () => child.stdin.destroy());
 
   // All of the processes share stderr, and the last one closes it.

@@ -24,7 +24,7 @@ export const builtFolder = join(gatsbyFolder, "public");
 /** The copies of the content's pictures. */
 export const picturesFolder = join(gatsbyFolder, filesFolder, "static");
 
-/** Every file at the top of the project that Gatsby's process reads. `webpack` and `src/build/` are part of it. */
+/** Every file at the top of the project that Gatsby reads, or that the code reads which Gatsby runs. */
 const configuration = [
   "gatsby-browser.tsx",
   "gatsby-config.ts",

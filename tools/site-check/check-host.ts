@@ -26,7 +26,7 @@ async function checkRedirect(site: string) {
   );
 }
 
-/** Asks for the scripts that end an older site's service worker. Without them, its visitors may never see this site. */
+/** Fetches the scripts that end an older site's service worker. Without them, its visitors may never see this site. */
 async function checkOldServiceWorkers(site: string) {
   const wrong: string[] = [];
   for (const name of oldServiceWorkers) {
