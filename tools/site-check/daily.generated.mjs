@@ -53,9 +53,9 @@ var betweenColumns = /[\t,; ]+(?="?(?:\/|https?:))/i;
 var aroundAddress = /^"|"$|(?:\t[\d :+-]*)+$/g;
 var isHeading = (line, index) => index === 0 && /[\t,;]/.test(line) && !/\/|\.\w/.test(line);
 function readPasted(pasted) {
-  const inSitemap = [...pasted.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)];
-  if (inSitemap.length > 0) {
-    return inSitemap.map(([, address = ""]) => ({
+  const locations = [...pasted.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)];
+  if (locations.length > 0) {
+    return locations.map(([, address = ""]) => ({
       old: address.replaceAll("&apos;", "'").replaceAll("&amp;", "&"),
       // A sitemap names no pages.
       page: void 0
@@ -69,8 +69,8 @@ function readPasted(pasted) {
 }
 
 // src/shared/content/samples.ts
-var reserved = /^(https:\/\/|.*@)([^/]*\.)?(example(\.(com|net|org))?|invalid|localhost|test)([:/]|$)/i;
-var isSampleAddress = (address) => reserved.test(address) || address.includes("your-name");
+var reservedDomain = /^(https:\/\/|.*@)([^/]*\.)?(example(\.(com|net|org))?|invalid|localhost|test)([:/]|$)/i;
+var isSampleAddress = (address) => reservedDomain.test(address) || address.includes("your-name");
 
 // src/shared/routes.ts
 var routes = {
@@ -98,9 +98,10 @@ var fetchPublished = (address, options = {}) => fetch(address, { ...options, sig
 // src/shared/address.ts
 var isLoopbackHost = (hostname) => hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 var isLoopbackUrl = (url) => URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
-function wwwVariant(origin) {
-  const [, scheme = "", www, name2] = /^(\w+:\/\/)(www\.)?([^.]+\.[^.]+)$/.exec(origin) ?? [];
-  return name2 ? [`${scheme}${www ? "" : "www."}${name2}`] : [];
+function wwwVariants(origin) {
+  const [, scheme = "", www, domain] = /^(\w+:\/\/)(www\.)?([^.]+\.[^.]+)$/.exec(origin) ?? [];
+  if (!domain) return [];
+  return [www ? scheme + domain : `${scheme}www.${domain}`];
 }
 
 // src/shared/characters.ts
@@ -156,8 +157,8 @@ var mapValues = (object, change) => Object.fromEntries(
 
 // src/shared/forms/payload.ts
 function createPayload(definition, values, now, source) {
-  const typed = mapValues(definition.fields, (field, name2) => cleaned(field, values[name2]));
-  return { ...typed, formType: definition.type, timestamp: now.toISOString(), source };
+  const answers = mapValues(definition.fields, (field, name2) => cleaned(field, values[name2]));
+  return { ...answers, formType: definition.type, timestamp: now.toISOString(), source };
 }
 
 // src/shared/forms/test-body.ts
@@ -260,7 +261,7 @@ ${form}: the site's own receiver`);
 ${form}: ${maskAddress(url)}`);
   const seen = !isSampleAddress(site) && findLocalOrTestFault(url);
   if (seen) return { seen, section: "local-or-test-address" };
-  for (const origin of [site, ...wwwVariant(site)]) {
+  for (const origin of [site, ...wwwVariants(site)]) {
     const problem = await tryRequest(url, origin);
     console.log(`  Preflight from ${origin}: ${problem ? "failed" : "allowed"}`);
     if (problem) return problem;
@@ -4768,7 +4769,7 @@ async function noteNames(site, page, html) {
   else console.log("\u2713 Search engines may list this");
   const [, address = ""] = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(html) ?? [];
   if (address !== site) printNote(`the pages name ${address || "no site"} as their address`);
-  for (const other of wwwVariant(site)) {
+  for (const other of wwwVariants(site)) {
     const { url } = await fetchPublished(other).catch(() => ({ url: "no site" }));
     if (!url.startsWith(`${site}/`)) printNote(`${other} leads to ${url}, not to ${site}`);
   }
