@@ -7,77 +7,86 @@ import { ownPagesFolder } from "../shared/content/own-pages";
 import type { EditorTarget } from "../shared/editor-target";
 
 /** The labels of keys whose names alone would say too little to an owner. */
-const labels: Record<string, string> = {
-  afterAlt: "Description of after",
-  afterwards: "Link afterwards",
-  alt: "Description",
-  beforeAlt: "Description of before",
-  book: "Words of the button",
-  chips: "Tags",
-  footer: "At the foot of every page",
-  main: "Main plan",
-  moved: "Old addresses",
-  old: "Old address",
-  page: "New page",
-  privacy: "Privacy page",
-  professional: "Professional network",
-  search: "In search engines",
-  show: "Show this section",
-  skip: "Link past the header",
-  social: "Social network",
-  to: "Where the button leads",
-  url: "Where the link leads",
-  when: "Time",
-};
+const labels = new Map(
+  Object.entries({
+    afterAlt: "Description of after",
+    afterwards: "Link afterwards",
+    alt: "Description",
+    beforeAlt: "Description of before",
+    book: "Words of the button",
+    chips: "Tags",
+    footer: "At the foot of every page",
+    main: "Main plan",
+    moved: "Old addresses",
+    old: "Old address",
+    page: "New page",
+    privacy: "Privacy page",
+    professional: "Professional network",
+    search: "In search engines",
+    show: "Show this section",
+    skip: "Link past the header",
+    social: "Social network",
+    to: "Where the button leads",
+    url: "Where the link leads",
+    when: "Time",
+  }),
+);
 
 /** Returns what the editor calls a key. */
-export const labelOf = (key: string) =>
-  (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? labelOfKey(key);
+export const labelOf = (key: string) => labels.get(key) ?? labelOfKey(key);
 
 /** The Latin letters, digits and punctuation marks, as a range for a pattern. */
-const latin = "\\u0020-\\u024F";
+const latinRange = "\\u0020-\\u024F";
 
 /**
- * Matches up to `max` Latin characters and any number of others, which only the build counts. Sveltia's own limit counts code
- * points. One letter of Hindi or one emoji can have several, so Sveltia would refuse what the build accepts.
+ * Matches up to `max` Latin characters and any number of others, which only the build counts. Sveltia's own limit would refuse what
+ * the build accepts: it counts code points, and one letter of Hindi or one emoji can have several.
  */
-const latinUpTo = (max: number) => new RegExp(`^([^${latin}]*[${latin}]){0,${max}}[^${latin}]*$`);
+const latinUpTo = (max: number) =>
+  new RegExp(`^([^${latinRange}]*[${latinRange}]){0,${max}}[^${latinRange}]*$`);
 
 /**
- * Returns the pattern of a text, and the message for what doesn't match it, both from the rules of its schema, which yup keeps in
- * `OPTIONS`. Sveltia takes one pattern per field. It gets the last one: in a schema, the rules that all texts share come first.
+ * Returns the pattern of a text, and the message for what doesn't match it. Both come from the rules of its schema, which yup keeps
+ * in `OPTIONS`. Sveltia takes one pattern per field. It gets that of the last rule, because the first rules are those of all texts.
  */
 function lastPatternOf({ tests }: Schema): [RegExp, string] | undefined {
   for (const { OPTIONS } of tests.toReversed()) {
     const { params, message } = OPTIONS ?? {};
-    const regex = params?.max ? latinUpTo(Number(params.max)) : params?.regex;
-    if (regex instanceof RegExp) return [regex, `This ${message as string}`];
+    const pattern = params?.max ? latinUpTo(Number(params.max)) : params?.regex;
+    if (pattern instanceof RegExp) return [pattern, `This ${message as string}`];
   }
   return undefined;
 }
 
-/**
- * Returns the editor's field for a key. Its pictures are saved in `folder` of the repository or, if that is "", beside the entry.
- */
-function fieldOf(key: string, schema: Schema, folder: string): Field {
+/** `order` has no field, because the owner drags the entries of a list into place. */
+const editorFieldsOf = ({ fields }: AnyObjectSchema, folder: string): Field[] =>
+  Object.entries(fields)
+    .filter(([key]) => key !== "order")
+    .map(([key, schema]) => editorFieldOf(key, schema as Schema, folder));
+
+/** Returns the editor's field for a key. Its pictures are saved in `folder` of the repository. "" means beside the entry. */
+function editorFieldOf(key: string, schema: Schema, folder: string): Field {
   const { optional, oneOf, tests, meta: { description: hint, widget } = {} } = schema.describe();
   const label = labelOf(key);
   const common = { name: key, label, hint, required: !optional };
 
   if (schema instanceof ObjectSchema) {
-    return { ...common, widget: "object", fields: fieldsOf(schema, folder) };
+    return { ...common, widget: "object", fields: editorFieldsOf(schema, folder) };
   }
   if (schema instanceof ArraySchema) {
     // The first rule of each list is its limit, and gives `min` or `max`, which Sveltia calls the same.
     const list = { ...common, widget: "list", ...tests[0]?.params } as const;
-    const item = schema.innerType as Schema;
-    if (item instanceof ObjectSchema) return { ...list, fields: fieldsOf(item, folder) };
+    const itemSchema = schema.innerType as Schema;
+    if (itemSchema instanceof ObjectSchema) {
+      return { ...list, fields: editorFieldsOf(itemSchema, folder) };
+    }
     // The label of a list is a plural: "Tags" holds fields named "Tag".
-    return { ...list, field: { ...fieldOf(key, item, folder), label: label.slice(0, -1) } };
+    const singular = label.slice(0, -1);
+    return { ...list, field: { ...editorFieldOf(key, itemSchema, folder), label: singular } };
   }
   if (schema.type === "boolean") {
-    // A select, because Sveltia would save a switch that nobody has touched as false. That would take a page offline that was
-    // written before this key existed.
+    // A select, because Sveltia saves a switch that nobody has touched as false. That would take a page offline if it was written
+    // before this key existed.
     if (key === "published") {
       return {
         ...common,
@@ -107,19 +116,10 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
   if (oneOf.length > 0) return { ...common, widget: "select", options: oneOf.map(String) };
 
   // Numbers get a text field without a pattern, because a number field would save 1.250 as 1.25.
-  const pattern = schema.type === "string" && lastPatternOf(schema);
-  return {
-    ...common,
-    use_emoji_autocomplete: false,
-    ...(pattern && { pattern }),
-  };
+  const text = { ...common, use_emoji_autocomplete: false };
+  const pattern = schema.type === "string" ? lastPatternOf(schema) : undefined;
+  return pattern ? { ...text, pattern } : text;
 }
-
-/** `order` has no field, because the owner drags the entries of a list into place. */
-const fieldsOf = ({ fields }: AnyObjectSchema, folder: string): Field[] =>
-  Object.entries(fields)
-    .filter(([key]) => key !== "order")
-    .map(([key, field]) => fieldOf(key, field as Schema, folder));
 
 /** The editor shows hints as Markdown, so what an owner types is in backticks. */
 const bodyHint =
@@ -127,25 +127,26 @@ const bodyHint =
 const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, \`![what it shows](office.webp)\` for a picture from Assets.`;
 
 /** Offers the body as plain text. Sveltia's rich text changes tables, loses line breaks and drops backslashes. */
-function bodyOf({ body, kind }: Collection) {
+function bodyFieldsOf({ body, kind }: Collection) {
   if (body === "none") return [];
 
   const isOwnPage = kind === "pages";
+  const markupHint = isOwnPage ? ownPageHint : bodyHint;
   const examples = examplesFor(isOwnPage).join("`, `");
-  const hint = `${isOwnPage ? ownPageHint : bodyHint} To show a button, or what your site knows: \`${examples}\`.`;
+  const hint = `${markupHint} To show a button, or what your site knows: \`${examples}\`.`;
   return [{ name: "body", label: "Text", required: body === "required", widget: "text", hint }];
 }
 
 /** The editor's name for a collection, and for the only file in it. */
-export const nameOf = ({ path }: Collection) => path.replace(/\W+/g, "-");
+export const collectionName = ({ path }: Collection) => path.replace(/\W+/g, "-");
 
 /** Returns what the editor's menu shows for a collection. */
-function collectionOf(collection: Collection): EditorCollection {
+function menuEntryOf(collection: Collection): EditorCollection {
   const { kind, path, label, singular, schema } = collection;
-  const name = nameOf(collection);
+  const name = collectionName(collection);
   // To Sveltia, "" means beside the entry, but for a single file it means the top of the repository.
   const folder = kind === "file" ? `/content/${path.replace(/\/?[^/]*$/, "")}` : "";
-  const fields = [...fieldsOf(schema, folder), ...bodyOf(collection)];
+  const fields = [...editorFieldsOf(schema, folder), ...bodyFieldsOf(collection)];
   if (kind === "file") {
     return { name, label, files: [{ name, label, file: `content/${path}`, fields }] };
   }
@@ -172,8 +173,8 @@ function collectionOf(collection: Collection): EditorCollection {
 }
 
 /**
- * Returns the configuration of Sveltia. `worker` is the origin of the Worker, if the editor saves through it. Sveltia asks for a
- * repository even if it edits a folder on this computer, so then it gets a name that leads nowhere.
+ * Returns the configuration of Sveltia. `worker` is the origin of the Worker, if the editor saves through it. The default name of
+ * the repository leads nowhere: Sveltia asks for one even if it edits a folder on this computer.
  */
 export const editorConfig = (
   { repository = "your/site", branch }: EditorTarget,
@@ -202,10 +203,10 @@ export const editorConfig = (
     default: {
       config: {
         slugify_filename: true,
-        // In bytes. As Base64, 6 MB become the 8 MB that the Worker takes.
+        // In bytes. As Base64, 6 MB become the 8 MB that the Worker takes (`worker/objects/editor.ts`).
         max_file_size: 6_000_000,
-        // In px. A screenshot of a whole page is as wide as any other picture, so the height has no limit. Sveltia saves a picture
-        // as WebP, without the place where it was taken.
+        // In px. A screenshot of a whole page is as wide as any other picture, so the height has no limit. The picture is saved as
+        // WebP, without the place where it was taken.
         transformations: { raster_image: { width: 2400 } },
       },
     },
@@ -217,5 +218,5 @@ export const editorConfig = (
   // Where a site is built, the name of a file may have 255 bytes, and a build adds to it.
   slug: { encoding: "ascii", clean_accents: true, maxlength: 60 },
   output: { omit_empty_optional_fields: true },
-  collections: collections.map(collectionOf),
+  collections: collections.map(menuEntryOf),
 });

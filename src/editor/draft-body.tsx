@@ -14,7 +14,7 @@ import { unified } from "unified";
 import type { ParsedFile } from "../shared/content/frontmatter";
 import { parseForPage } from "../shared/content/markdown";
 
-/** A node of HTML's syntax tree: an element, a component, a text or the root. @see https://github.com/syntax-tree/hast */
+/** A node of HTML's syntax tree: an element, a component, a text or the root (https://github.com/syntax-tree/hast). */
 interface HtmlNode {
   /** The name of an element. */
   tagName?: string;
@@ -32,16 +32,16 @@ type Components = Record<string, ElementType>;
 function toReact(node: HtmlNode, components: Components, file: string): ReactNode {
   const { name, tagName = name, value, properties, attributes = [], children = [] } = node;
   if (value !== undefined) return value;
+  const reactChildren = children.map((child) => toReact(child, components, file));
+  if (!tagName) return createElement(Fragment, null, ...reactChildren);
 
-  return createElement(
-    tagName ? (components[tagName] ?? tagName) : Fragment,
-    {
-      ...properties,
-      ...Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value])),
-      ...(tagName && { "data-file": file }),
-    },
-    ...children.map((child) => toReact(child, components, file)),
-  );
+  const attributesOfComponent = attributes.map((one) => [one.name, one.value] as const);
+  const props = {
+    ...properties,
+    ...Object.fromEntries(attributesOfComponent),
+    "data-file": file,
+  };
+  return createElement(components[tagName] ?? tagName, props, ...reactChildren);
 }
 
 // gatsby-plugin-mdx takes pictures out of their paragraphs, too.
@@ -50,12 +50,15 @@ const toHtml = unified()
   .use(remarkRehype, { passThrough: ["mdxJsxTextElement", "mdxJsxFlowElement"] });
 
 /**
- * All files of the content, by their paths relative to `content/`, with the draft instead of what was saved of it. Pictures and
- * PDFs are undefined.
+ * All files of the content by their paths relative to `content/`, with the entry that is being edited as it is in its form.
+ * Pictures and PDFs are undefined.
  */
 export const Files = createContext<ReadonlyMap<string, ParsedFile | undefined>>(new Map());
 
-/** The prose of a file in the preview. `src/build/bundle-editor.ts` puts this component in place of the one for Gatsby. */
+/**
+ * The prose of a file in the preview. `src/build/bundle-editor.ts` puts this module in place of
+ * `src/site/components/rendered-body.tsx`, so both have a component of this name.
+ */
 export function RenderedBody({ file }: { file: string }) {
   const body = useContext(Files).get(file)?.body ?? "";
   const root = useMemo(() => toHtml.runSync(parseForPage(body)), [body]);

@@ -4,8 +4,8 @@ import type { Collection } from "../shared/content/tree";
 import type { Preview } from "./preview";
 
 /**
- * Returns the component that shows the page of an entry beside its form. It holds a root of our own React, because Sveltia renders
- * it with a React of its own, which can't run the hooks of ours.
+ * Returns the component that shows the page of an entry beside its form. Sveltia renders it with a React of its own, which can't run
+ * our hooks, so the component holds a root of our React.
  */
 export const previewOf = (collection: Collection) =>
   class extends Component<CustomPreviewTemplateProps> {
@@ -15,7 +15,7 @@ export const previewOf = (collection: Collection) =>
     override componentDidMount() {
       this.#preview = import("./preview").then(({ openPreview }) => {
         const { current } = this.#container;
-        // The owner may have left the entry meanwhile.
+        // Without a container, the owner has left the entry meanwhile.
         return current && openPreview(collection, current, this.props.window);
       });
       this.componentDidUpdate();

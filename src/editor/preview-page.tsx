@@ -16,7 +16,7 @@ export async function pageOf(
   { measure, publish }: PictureTools,
 ) {
   const { home, pages, unpublished } = content;
-  // Apart from the content, these are only for a page's head, and the preview has none.
+  // All but the content is for a page's head. The preview has none.
   const common = {
     content,
     address: "",
@@ -34,16 +34,14 @@ export async function pageOf(
     return <NotFound pageContext={common} />;
   }
   // What both forms say is shown on the page of the first.
-  const form = formTypes.find((type) =>
-    Object.values<Collection>({
-      ...contentTree.forms[type],
-      sharedForm: contentTree.sharedForm,
-    }).includes(collection),
-  );
+  const form = formTypes.find((type) => {
+    const collections: Collection[] = Object.values(contentTree.forms[type]);
+    return collection === contentTree.sharedForm || collections.includes(collection);
+  });
   if (form) return <FormPage pageContext={{ ...common, form, endpoint: "" }} />;
 
   const page = [...pages, ...unpublished].find((one) => one.file === file);
-  // Pages of the owner's own can show the jobs of the landing page, too.
+  // A page of the owner's own can show the jobs of the landing page, too.
   const uses = await listUses({ home, pages: page ? [page] : [] }, measure);
   const pictures = await publishAll(uses, publish);
   const commonWithPictures = {
@@ -51,9 +49,10 @@ export async function pageOf(
     content: { ...content, home: withPictures(home, pictures) },
   };
   if (page) {
-    const ofPage = pictures[page.file] ?? {};
-    return <OwnPage pageContext={{ ...commonWithPictures, page, pictures: ofPage }} />;
+    const picturesOfPage = pictures[page.file] ?? {};
+    return <OwnPage pageContext={{ ...commonWithPictures, page, pictures: picturesOfPage }} />;
   }
+  // A new page that has faults has no content yet.
   if (collection === contentTree.pages) return null;
 
   return <Landing pageContext={{ ...commonWithPictures, structuredData: "" }} />;

@@ -1,6 +1,6 @@
 import { sizeOfCopy } from "../shared/content/pictures";
 import type { PictureUse } from "../shared/content/prose";
-import type { Load } from "./draft";
+import type { LoadAsset } from "./assemble-entries";
 
 /** Crops a picture as `src/build/publish-pictures.ts` does: at the bottom or at both sides, with white behind transparent parts. */
 function crop(picture: ImageBitmap, ratio?: number) {
@@ -20,22 +20,23 @@ function crop(picture: ImageBitmap, ratio?: number) {
 }
 
 /**
- * Makes a cache for as long as an entry is open: each picture is loaded once and cropped once. If one couldn't be loaded, for
- * example without a connection, the next draft tries again. Returns a function that takes the loaders of a draft's pictures.
+ * Makes a cache for as long as an entry is open: each picture is loaded once and cropped once. Returns a function that takes the
+ * loaders of the pictures.
  */
 export function pictureCache() {
-  const loaded = new Map<string, Promise<ImageBitmap>>();
-  const cropped = new Map<string, ReturnType<typeof crop>>();
+  const loadedPictures = new Map<string, Promise<ImageBitmap>>();
+  const croppedPictures = new Map<string, ReturnType<typeof crop>>();
 
-  return (loaders: ReadonlyMap<string, Load>) => {
+  return (loaders: ReadonlyMap<string, LoadAsset>) => {
     async function measure(file: string) {
       const load = loaders.get(file);
       if (!load) return undefined;
 
-      const picture = loaded.get(file) ?? load().then((blob) => createImageBitmap(blob));
-      loaded.set(file, picture);
+      const picture = loadedPictures.get(file) ?? load().then((blob) => createImageBitmap(blob));
+      loadedPictures.set(file, picture);
       return picture.catch(() => {
-        loaded.delete(file);
+        // Without a connection, for example. The next change of the entry tries again.
+        loadedPictures.delete(file);
         return undefined;
       });
     }
@@ -45,8 +46,8 @@ export function pictureCache() {
       if (!picture) return undefined;
 
       const key = `${file} ${ratio}`;
-      const copy = cropped.get(key) ?? crop(picture, ratio);
-      cropped.set(key, copy);
+      const copy = croppedPictures.get(key) ?? crop(picture, ratio);
+      croppedPictures.set(key, copy);
       return { ...copy, isLazy };
     }
 
@@ -54,4 +55,5 @@ export function pictureCache() {
   };
 }
 
+/** The two functions with which the content's pictures are measured and published (`src/shared/content/pictures.ts`). */
 export type PictureTools = ReturnType<ReturnType<typeof pictureCache>>;

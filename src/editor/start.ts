@@ -2,13 +2,13 @@ import { init, registerPreviewStyle, registerPreviewTemplate } from "@sveltia/cm
 import { collections } from "../shared/content/tree";
 import { draftBranch } from "../shared/draft-branch";
 import type { Overview } from "../shared/publishing/overview";
-import { editorConfig, nameOf } from "./config";
+import { editorConfig, collectionName } from "./config";
 import { previewOf } from "./entry-preview";
 import { openDraft } from "./publishing/ask-worker";
 import { showStrip } from "./publishing/strip";
 import type { EditorTarget } from "../shared/editor-target";
 
-/** `src/build/bundle-editor.ts` defines it. */
+/** What the editor edits. `src/build/bundle-editor.ts` puts it here. */
 declare const TARGET: EditorTarget;
 
 const { repository, branch } = TARGET;
@@ -23,50 +23,50 @@ function offerPassword() {
   note?.append(link);
 }
 
-/** Makes a link of an address at GitHub. Any other text stays one. */
-function withLink(part: string) {
+/** Makes a link of an address at GitHub. Any other text stays a text. */
+function linkOrText(part: string) {
   if (!part.startsWith("https:")) return part;
   return Object.assign(document.createElement("a"), { href: part, textContent: part });
 }
 
 /** Makes a note with a text and a button. */
-function noteWith(text: string, label: string, press: () => void) {
-  const made = document.createElement("p");
+function makeNote(text: string, label: string, press: () => void) {
+  const newNote = document.createElement("p");
   const button = document.createElement("button");
-  made.className = "note";
-  made.role = "status";
+  newNote.className = "note";
+  newNote.role = "status";
   button.textContent = label;
   button.onclick = press;
-  made.append(...text.split(/(https:\/\/github\.com\/\S+)/).map(withLink), " ", button);
-  return made;
+  // The group in the pattern keeps the addresses among the parts.
+  const parts = text.split(/(https:\/\/github\.com\/\S+)/);
+  newNote.append(...parts.map(linkOrText), " ", button);
+  return newNote;
+}
+
+/** Shows a note in place of the editor, with a button that loads the page again. */
+function showInstead(text: string, label: string) {
+  document.body.replaceChildren(makeNote(text, label, () => location.reload()));
 }
 
 /** Shows a warning above the editor until somebody closes it. */
 function showWarning(text: string) {
-  const warning = noteWith(text, "Close", () => warning.remove());
+  const warning = makeNote(text, "Close", () => warning.remove());
   document.body.append(warning);
 }
 
-/** Starts the editor for a draft, for a branch at GitHub, or for a folder on this computer. */
-async function startEditor(draft?: Overview) {
+/** Starts Sveltia for a draft, for a branch at GitHub, or for a folder on this computer. */
+async function startSveltia(draft?: Overview) {
   // In Sveltia's frame, an address without an origin leads nowhere.
   registerPreviewStyle(`${origin}/editor/preview.css`);
   for (const collection of collections) {
-    registerPreviewTemplate(nameOf(collection), previewOf(collection));
+    registerPreviewTemplate(collectionName(collection), previewOf(collection));
   }
   const target = draft ? { repository: draft.repository, branch: draftBranch } : TARGET;
   await init({ config: editorConfig(target, draft && origin) });
 }
 
-/** Shows why the draft can't be opened, in place of an editor that could save nothing. */
-function showRefusal(error: unknown) {
-  document.body.replaceChildren(
-    noteWith((error as Error).message, "Try again", () => location.reload()),
-  );
-}
-
 /** Opens the draft if the Worker has a token. Otherwise the editor saves to GitHub itself, or to a folder. */
-async function start() {
+async function openEditor() {
   const draft = repository ? await openDraft() : undefined;
   if (draft) {
     // With a token, Sveltia skips its own sign-in page. This one is a placeholder: the Worker checks the session's cookie instead.
@@ -78,24 +78,19 @@ async function start() {
   } else if (!("showDirectoryPicker" in window)) {
     note?.replaceChildren("This browser can't open folders: open this page in Chrome or Edge.");
   }
-  await startEditor(draft);
+  await startSveltia(draft);
 }
 
-/** How long this waits for the editor, in ms: the page that this tab showed before may still have it for a moment. */
-const patience = 1000;
+/** Starts the editor. If the draft can't be opened, says why, because that editor could save nothing. */
+const start = () =>
+  void openEditor().catch((error: unknown) => showInstead((error as Error).message, "Try again"));
 
-/** Takes the place of the page, so that nothing can be saved in this tab. */
-function showOtherTabHasIt() {
-  document.body.replaceChildren(
-    noteWith("The editor is open in another tab, so this one saves nothing.", "Use this one", () =>
-      location.reload(),
-    ),
-  );
-}
+/** How long this waits for the lock: the page that this tab showed before may still have it for a moment. */
+const patienceMs = 1000;
 
 /**
- * Starts the editor unless another tab has it. All tabs share what Sveltia remembers of the repository, so one would save over the
- * other's changes. A tab that is reloaded takes the editor, even from a tab that the system has put to sleep.
+ * Starts the editor unless another tab has it. All tabs share what Sveltia remembers of the repository, so one tab would save over
+ * the changes of another. A tab that is reloaded takes the lock, even from a tab that the system has put to sleep.
  */
 async function startAlone() {
   const [opening] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -103,22 +98,25 @@ async function startAlone() {
   try {
     await navigator.locks.request(
       "editor",
-      isReloaded ? { steal: true } : { signal: AbortSignal.timeout(patience) },
+      isReloaded ? { steal: true } : { signal: AbortSignal.timeout(patienceMs) },
       () => {
-        void start().catch(showRefusal);
+        start();
         // Keeps the lock for as long as this tab is open.
         return new Promise(() => undefined);
       },
     );
   } catch (error) {
-    // The lock was stolen, or didn't come in time. Over plain http, there are no locks.
-    const isTaken = error instanceof DOMException;
-    if (isTaken) showOtherTabHasIt();
-    else void start().catch(showRefusal);
+    // The lock was stolen, or didn't come in time. Over plain http, there are no locks, which is another error.
+    const isInOtherTab = error instanceof DOMException;
+    if (isInOtherTab) {
+      showInstead("The editor is open in another tab, so this one saves nothing.", "Use this one");
+    } else {
+      start();
+    }
   }
 }
 
-// Sveltia changes the address once somebody has signed in or opened a folder. The note is only about that first step.
+// Sveltia changes the address once somebody has signed in or opened a folder. Until then, the note helps.
 window.addEventListener("hashchange", () => note?.remove());
 
 // Doesn't start in a frame of another site, in case the host sends no header that forbids framing.

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { loadContent } from "../../src/build/load-content";
-import { nameOf } from "../../src/editor/config";
+import { collectionName } from "../../src/editor/config";
 import { collections } from "../../src/shared/content/tree";
 import { parseFile } from "../../src/shared/content/frontmatter";
 import { englishContent, germanContent } from "../support/addresses";
@@ -73,7 +73,7 @@ function addressOf(file: string) {
     const place = `content/${path}`;
     return kind === "file" ? file === place : dirname(file) === place;
   });
-  const name = section ? nameOf(section) : "";
+  const name = section ? collectionName(section) : "";
   return `${name}/entries/${section?.kind === "file" ? name : basename(file, ".mdx")}`;
 }
 
