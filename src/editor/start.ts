@@ -5,7 +5,7 @@ import type { Overview } from "../shared/publishing/overview";
 import { editorConfig, collectionName } from "./config";
 import { previewOf } from "./entry-preview";
 import { openDraft } from "./publishing/ask-worker";
-import { showStrip } from "./publishing/strip";
+import { showDraftStrip } from "./publishing/draft-strip";
 import type { EditorTarget } from "../shared/editor-target";
 
 /** What the editor edits. `src/build/bundle-editor.ts` puts it here. */
@@ -72,7 +72,7 @@ async function openEditor() {
     // With a token, Sveltia skips its own sign-in page. This one is a placeholder: the Worker checks the session's cookie instead.
     localStorage.setItem("sveltia-cms.user", '{ "backendName": "github", "token": "-" }');
     if (draft.warning) showWarning(draft.warning);
-    showStrip(draft);
+    showDraftStrip(draft);
   } else if (repository) {
     offerPassword();
   } else if (!("showDirectoryPicker" in window)) {

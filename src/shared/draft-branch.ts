@@ -1,2 +1,2 @@
-/** The branch that the editor saves to until somebody publishes. */
+/** The branch of the draft: what the editor saves is there until somebody publishes it. */
 export const draftBranch = "editor-draft";

@@ -1,7 +1,7 @@
 /**
- * The policy of `/admin`. It allows only the editor's own files: its package would also fetch fonts and a status page from others.
- * `blob:` is for chosen pictures and for the preview's frame, `'wasm-unsafe-eval'` for the code that converts pictures. The editor
- * asks GitHub itself only if no Worker does that for it.
+ * The Content-Security-Policy of the editor's pages. It allows only the site's own files, although Sveltia would also fetch fonts
+ * and a status page from others. Chosen pictures and the preview's frame need `blob:`. The code that converts pictures needs
+ * `'wasm-unsafe-eval'`. The editor asks GitHub itself only if no Worker does that for it.
  */
 export function editorPolicy(asks: "github" | "worker") {
   const isDirect = asks === "github";

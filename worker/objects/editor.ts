@@ -8,48 +8,49 @@ import { day } from "../shared/spans";
 import { daysShown, describeEnd, type TokenSource, type TokenState } from "../shared/token-state";
 import { answerEditor } from "../shared/answer-editor";
 import { askGithub } from "./editor/ask-github";
-import { explain, explainEnd, isSavedUnknown } from "./editor/explain";
-import { passFile, passGraphql } from "./editor/gate";
+import { explain, explainTokenEnd, isSavedUnknown } from "./editor/explain";
+import { passFile, passGraphql, type PassedRequest } from "./editor/gate";
 import { publishScheduled } from "./editor/publish-scheduled";
 import { Publishing } from "./editor/publishing";
 import { publishingApp } from "./editor/publishing-app";
-import { scheduleIn } from "./editor/schedule";
+import { readSchedule } from "./editor/schedule";
 
-const limitToSave = bodyLimit({
+const limitSaves = bodyLimit({
+  // A picture of 6 MB becomes 8 MB of Base64. `src/editor/config.ts` has that limit, too.
   maxSize: 8 * 1024 * 1024,
   onError: () =>
     answerEditor(413, "This is more than 8 MB. Choose smaller pictures, or save fewer at once."),
 });
 
-/** What is recorded of a token. */
+/** What is recorded of a token. In it, "" means that GitHub hasn't refused anything. */
 interface TokenRecord extends TokenState {
   /** When GitHub was last asked about it, in ms since 1970. */
   askedAt: number;
-  /** Why GitHub has refused it then, or "". */
+  /** Why GitHub refused it then, or "". */
   refusedWhenAsked: string;
 }
 
 const noToken =
   "GITHUB_TOKEN is not set, or a setting of the editor can't be used. The inbox names what can't.";
 
-/** For how long the editor may look what has become of a save, in ms. */
-const unknownTime = 10_000;
+/** For how long after a save the editor is told that nobody knows whether it worked, in ms. It asks right after the save. */
+const unknownTimeMs = 10_000;
 
 /**
- * The object that saves for the editor. On Cloudflare's free plan, an object has 30 s of processor time and the Worker 10 ms, in
- * which no save with pictures could be checked. It needs nothing of the leads' object.
+ * The object that saves and publishes for the editor. No save with pictures could be checked in the 10 ms of processor time that
+ * the Worker has on Cloudflare's free plan. An object has 30 s. It needs nothing of the leads' object.
  */
 export class Editor extends DurableObject<Bindings> {
   readonly #access = readSettings(this.env).editorAccess;
   readonly #kv = this.ctx.storage.kv;
   readonly #publishing = this.#access && new Publishing(this.#access, this.#kv);
-  /** Until when the editor is told that nobody knows whether its last save worked, in ms since 1970. */
+  /** Until when the editor is told so, in ms since 1970. */
   #unknownUntil = 0;
-  // An app, because `bodyLimit` is made for Hono. The name of whoever edits is passed as its environment.
+  // An app, because `bodyLimit` is made for Hono. Its environment is the name of whoever edits.
   readonly #app = new Hono<{ Bindings: { name: string } }>()
-    .use(limitToSave)
+    .use(limitSaves)
     .all("/editor/api/publishing/*", ({ req, env }) => this.#answerPublishing(req.raw, env.name))
-    .all("*", ({ req, env }) => this.#answer(req.raw, env.name))
+    .all("*", ({ req, env }) => this.#answerSveltia(req.raw, env.name))
     // Hands the error on to the Worker, which answers the editor (`onError` in door/editor.ts).
     .onError((error) => {
       throw error;
@@ -80,16 +81,17 @@ export class Editor extends DurableObject<Bindings> {
 
   /** Publishes what is scheduled. If that can't be done, the leads' object sends a message. */
   override async alarm() {
-    const { nextTry, failure } = await publishScheduled(this.#kv, this.#publishing);
+    const { nextTryAt, failure } = await publishScheduled(this.#kv, this.#publishing);
     // Somebody may have chosen another time while this ran.
-    const at = scheduleIn(this.#kv)?.at ?? 0;
-    const next = at > Date.now() ? at : nextTry;
-    if (next < Infinity) await this.ctx.storage.setAlarm(next);
+    const schedule = readSchedule(this.#kv);
+    const isAhead = schedule && schedule.at > Date.now();
+    const alarmAt = isAhead ? schedule.at : nextTryAt;
+    if (alarmAt !== undefined) await this.ctx.storage.setAlarm(alarmAt);
     if (failure) await this.env.LEADS.getByName("leads").announcePublishingFailure(failure);
   }
 
-  /** Answers with what GitHub answers, or says why it doesn't. */
-  async #answer(request: Request, name: string) {
+  /** Answers what Sveltia asks of GitHub's API. */
+  async #answerSveltia(request: Request, name: string) {
     const access = this.#access;
     if (!access) return answerEditor(404, noToken);
 
@@ -101,26 +103,31 @@ export class Editor extends DurableObject<Bindings> {
     // Tells Sveltia that the owner may write.
     if (pathname.includes("/collaborators/")) return new Response(null, { status: 204 });
 
-    const passage =
+    const passed =
       request.method === "POST"
         ? passGraphql(await request.text(), access, name)
         : passFile(pathname, access);
-    if ("reason" in passage) return answerEditor(403, passage.reason);
+    if ("reason" in passed) return answerEditor(403, passed.reason);
+    return this.#passOn(passed, access, request.headers.get("Accept") ?? "*/*");
+  }
 
-    const accept = request.headers.get("Accept") ?? "*/*";
-    const { path, body, saves = false } = passage;
-    // After a save that failed, the editor looks whether the branch has moved, and if so, would say that somebody else has saved.
-    const looksAfterFailure = body && !saves && Date.now() < this.#unknownUntil;
+  /** Answers with what GitHub answers, or says what to do about it. */
+  async #passOn({ path, body, purpose }: PassedRequest, access: EditorAccess, accept: string) {
+    // After a save that failed, the editor looks whether the branch has moved. If so, it would say that somebody else has saved.
+    const looksAfterFailure = purpose === "query" && Date.now() < this.#unknownUntil;
     if (looksAfterFailure) return answerEditor(503, isSavedUnknown);
-    const { answer, text } = await askGithub(path, access, { accept, body });
-    const refusal = explain(answer, text, access, saves);
-    if (refusal === isSavedUnknown) this.#unknownUntil = Date.now() + unknownTime;
-    const hasSaved = saves && !text?.includes('"errors"');
-    if (hasSaved) this.#publishing?.noteChange();
-    if (refusal || hasSaved)
-      await this.#record({ refusal }).catch((error: unknown) =>
+
+    const reply = await askGithub(path, access, { accept, body });
+    const refusal = explain(reply, access, purpose);
+    if (refusal === isSavedUnknown) this.#unknownUntil = Date.now() + unknownTimeMs;
+    const { answer, text } = reply;
+    const mayHaveSaved = purpose === "save" && !text?.includes('"errors"');
+    if (mayHaveSaved) this.#publishing?.noteChange();
+    if (refusal || mayHaveSaved) {
+      await this.#record({ refusal: refusal ?? "" }).catch((error: unknown) =>
         log("refusal not recorded", { error }),
       );
+    }
     if (refusal) return answerEditor(503, refusal);
     return new Response(text ?? answer.body, {
       status: answer.status,
@@ -160,11 +167,12 @@ export class Editor extends DurableObject<Bindings> {
 
 /** Asks GitHub about the repository, to learn of the token. Learns nothing if GitHub is down. */
 async function askAboutToken(access: EditorAccess): Promise<Partial<TokenRecord>> {
-  const { answer, text } = await askGithub(`repos/${access.repository}`, access);
+  const reply = await askGithub(`repos/${access.repository}`, access);
+  const { answer } = reply;
   if (answer.ok) {
     await answer.body?.cancel();
-    return { refusedWhenAsked: "", end: explainEnd(answer, access) };
+    return { refusedWhenAsked: "", end: explainTokenEnd(answer, access) };
   }
   if (answer.status >= 500) return {};
-  return { refusedWhenAsked: explain(answer, text, access, false) };
+  return { refusedWhenAsked: explain(reply, access, "query") ?? "" };
 }

@@ -1,87 +1,96 @@
 import type { Overview } from "../../shared/publishing/overview";
-import { compareVersions } from "../../shared/publishing/versions";
-import { groupChanges, isEntry, type Change } from "./entries";
-import type { Commit, FileToSave, Repository } from "./repository";
-import { formatMoment, make, messageOf, onPress } from "./template";
+import { compareVersions, type FileVersions } from "../../shared/publishing/versions";
+import { groupChanges, isEntry, versionsOf } from "./entries";
+import type { Commit, FileToSave, RepositoryFiles } from "./repository-files";
+import { fillTemplate, formatMoment, messageOf, onPress } from "./templates";
 import { viewVersions } from "./versions-view";
 
-/** How many publishings, or saves of an entry, the history goes back. */
-const depth = 30;
+/** How many commits the history goes back, which fills some screens. */
+const maxShown = 30;
 
-/** Saves files of the past to the draft, with a title for what they are. */
+/** Saves files of the past to the draft. The title says what they are. */
 export type BringBack = (files: FileToSave[], title: string) => Promise<unknown>;
 
-/** Says who has saved or published something, and when. The Worker puts the name before the message: "Ada: Update …". */
+/** Matches the name that the Worker puts before a message, such as "Ada" in "Ada: Update Questions". */
+const nameBeforeMessage = /^(.+?): (Create|Update|Delete|Upload|Publish|Discard|Bring back|Add)/;
+
+/** Says who has saved or published something, and when. */
 export function describeCommit({ messageHeadline, committedDate }: Commit) {
-  const [, name = ""] =
-    /^(.+?): (Create|Update|Delete|Upload|Publish|Discard|Bring back|Add)/.exec(messageHeadline) ??
-    [];
-  return [name, formatMoment(committedDate)].filter(Boolean).join(", ");
+  const [, name] = nameBeforeMessage.exec(messageHeadline) ?? [];
+  const moment = formatMoment(committedDate);
+  return name ? `${name}, ${moment}` : moment;
 }
 
-/** Shows changes of the past. Each can be brought back as it was before, or as it was then. */
-async function viewChanges(
-  repository: Repository,
-  files: Change["files"][number][],
+/**
+ * Shows changes of the past, each with buttons to bring back a version. In the past, the version "published" is what was there
+ * before, and "draft" is what it became.
+ */
+async function viewPastChanges(
+  repository: RepositoryFiles,
+  files: FileVersions[],
   bringBack: BringBack,
 ) {
-  const shas = files.filter(isEntry).flatMap(({ published, draft }) => [published, draft]);
-  const texts = await repository.readTexts(shas);
+  const texts = await repository.readVersions(files.filter(isEntry));
   return groupChanges(files, texts).map((change) => {
     const { title } = change;
-    const view = make("past", { title, versions: viewVersions(repository, change, texts) });
-    // In the past, "published" is what was there before, and "draft" what it became. The buttons have these names, too.
+    const view = fillTemplate("past-change", {
+      title,
+      versions: viewVersions(repository, change, texts),
+    });
+    // The names of the buttons are those of the versions.
     for (const version of ["published", "draft"] as const) {
-      const wanted = change.files.map((file) => ({ path: file.path, sha: file[version] }));
-      onPress(view, version, () => void bringBack(wanted, title));
+      onPress(view, version, () => void bringBack(versionsOf([change], version), title));
     }
     return view;
   });
 }
 
-/** Makes an item that shows its changes once it is opened. */
-function makeItem(commit: Commit, readChanges: () => Promise<HTMLElement[]>) {
-  const item = make("moment", { title: describeCommit(commit) });
+/** Shows a commit as an item of a list. It shows its changes once it is opened. */
+function viewCommit(commit: Commit, readChanges: () => Promise<HTMLElement[]>) {
+  const item = fillTemplate("commit", { title: describeCommit(commit) });
   const details = item.querySelector("details");
-  const open = () =>
+  const showChanges = () =>
     void readChanges().then(
       (changes) => details?.append(...changes),
       (error: unknown) => details?.append(messageOf(error)),
     );
-  details?.addEventListener("toggle", open, { once: true });
+  details?.addEventListener("toggle", showChanges, { once: true });
   return item;
 }
 
-/** Lists what was last published, or saved, up to a commit. The newest is the first. */
+/** Lists what was published, or saved, up to a commit. The newest is the first. */
 export async function listCommits(
-  repository: Repository,
+  repository: RepositoryFiles,
   lastCommit: string,
   bringBack: BringBack,
 ) {
-  const commits = await repository.readHistory(lastCommit, "content", depth);
+  const commits = await repository.readHistory(lastCommit, "content", maxShown);
   return commits.map((commit) =>
-    makeItem(commit, async () => {
+    viewCommit(commit, async () => {
       const parent = commit.parents.nodes[0]?.oid;
       const before = parent ? await repository.readFiles(parent) : new Map<string, string>();
       const after = await repository.readFiles(commit.oid);
-      return viewChanges(repository, compareVersions(before, after, before).changes, bringBack);
+      const { changes } = compareVersions(before, after, before);
+      return viewPastChanges(repository, changes, bringBack);
     }),
   );
 }
 
 /** Lists the last saves of an entry, the newest first. */
 export async function listSaves(
-  repository: Repository,
+  repository: RepositoryFiles,
   { draftCommit }: Overview,
   path: string,
   bringBack: BringBack,
 ) {
-  // One more, to compare the last one with.
-  const commits = await repository.readHistory(draftCommit, path, depth + 1);
-  return commits.slice(0, depth).map((commit, index) =>
-    makeItem(commit, () => {
-      const [published, draft] = [commits[index + 1]?.file?.oid, commit.file?.oid];
-      return viewChanges(repository, [{ path, published, draft }], bringBack);
+  // The oldest save that is shown is compared with one more.
+  const commits = await repository.readHistory(draftCommit, path, maxShown + 1);
+  return commits.slice(0, maxShown).map((commit, index) =>
+    viewCommit(commit, () => {
+      const before = commits[index + 1]?.file?.oid;
+      const after = commit.file?.oid;
+      const files = [{ path, published: before, draft: after }];
+      return viewPastChanges(repository, files, bringBack);
     }),
   );
 }

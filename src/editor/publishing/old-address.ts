@@ -6,6 +6,13 @@ import type { Change } from "./entries";
 /** The file with the list of old addresses. */
 export const oldAddressesPath = `content/${contentTree.oldAddresses.path}`;
 
+interface MovedPage {
+  /** Its old address. */
+  old: string;
+  /** Its new address. */
+  page: string;
+}
+
 const addressOf = ({ files: [{ path }] }: Change) => ownPageAddress(path.replace("content/", ""));
 
 /** Finds the pages of the owner that have a new address: one is deleted, and another with the same title is new. */
@@ -13,23 +20,25 @@ export function findMovedPages(changes: readonly Change[]) {
   const pages = changes.filter(({ files: [{ path }] }) =>
     path.startsWith(`content/${ownPagesFolder}/`),
   );
-  const added = pages.filter(({ files: [{ published }] }) => !published);
-  return pages
-    .filter(({ files: [{ draft }] }) => !draft)
-    .flatMap((page) => {
-      const successor = added.find(({ title }) => title === page.title);
-      return successor ? { old: addressOf(page), page: addressOf(successor) } : [];
-    });
+  const addedPages = pages.filter(({ files: [{ published }] }) => !published);
+  const deletedPages = pages.filter(({ files: [{ draft }] }) => !draft);
+  const movedPages: MovedPage[] = [];
+  for (const deleted of deletedPages) {
+    const added = addedPages.find(({ title }) => title === deleted.title);
+    if (added) movedPages.push({ old: addressOf(deleted), page: addressOf(added) });
+  }
+  return movedPages;
 }
 
-/**
- * Adds a page to the text of the list of old addresses, which may not be there yet. Throws if the text can't be read.
- */
-export function addOldAddress(text: string, moved: { old: string; page: string }) {
-  const [, keys, body = ""] = /^---\r?\n([^]*?)^---\s*?(?:\n([^]*))?$/m.exec(text) ?? [];
+/** Matches a file with keys. The first group is the keys, and the second is the text below them. */
+const fileWithKeys = /^---\r?\n([^]*?)^---\s*?(?:\n([^]*))?$/m;
+
+/** Adds a page to the text of the list of old addresses, which may not be there yet. Throws if the text can't be read. */
+export function addOldAddress(text: string, movedPage: MovedPage) {
+  const [, keys, body = ""] = fileWithKeys.exec(text) ?? [];
   if (text && keys === undefined) throw new Error("Mend the list of old addresses first.");
   const document = parseDocument(keys ?? "");
-  if (isCollection(document.get("moved"))) document.addIn(["moved"], moved);
-  else document.set("moved", [moved]);
+  if (isCollection(document.get("moved"))) document.addIn(["moved"], movedPage);
+  else document.set("moved", [movedPage]);
   return `---\n${document.toString()}---\n${body}`;
 }

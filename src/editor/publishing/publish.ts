@@ -1,55 +1,59 @@
-import { describeLive, unscheduledChanges, type Overview } from "../../shared/publishing/overview";
+import {
+  buildLog,
+  describeLive,
+  describeNextTry,
+  listUnscheduled,
+  type Overview,
+} from "../../shared/publishing/overview";
 import type { ContentFiles, FileVersions } from "../../shared/publishing/versions";
 import "../../site/styles/tokens.css";
 import "../../site/styles/global.css";
-import { act, openDraft, readOverview } from "./ask-worker";
+import { openDraft, readOverview, requestAction } from "./ask-worker";
 import { findFaults } from "./check";
-import { type Change, groupChanges, isEntry, kindOf, titleOf } from "./entries";
+import { type Change, describeAction, groupChanges, isEntry, titleOf, versionsOf } from "./entries";
 import { describeCommit, listCommits, listSaves } from "./history-view";
 import { addOldAddress, findMovedPages, oldAddressesPath } from "./old-address";
 import "./publishing.css";
-import { type FileToSave, Repository } from "./repository";
-import { element, formatMoment, make, messageOf, onPress } from "./template";
+import { type FileToSave, RepositoryFiles } from "./repository-files";
+import { fillTemplate, findElement, formatMoment, messageOf, onPress } from "./templates";
 import { viewVersions } from "./versions-view";
 
-const status = element("#status");
-const changesForm = element("#changes");
-const conflictsForm = element("#conflicts");
-const publishButton = element("#publish");
-const entrySelect = element("#entry") as HTMLSelectElement;
-const atOnceBox = element("#at-once") as HTMLInputElement;
+const status = findElement("#status");
+const changesForm = findElement("#changes");
+const conflictsForm = findElement("#conflicts");
+const publishButton = findElement("#publish");
+const entrySelect = findElement("#entry") as HTMLSelectElement;
+const atOnceBox = findElement("#at-once") as HTMLInputElement;
 
 /** The path of the folder of everything that can be saved. */
 const contentFolder = "content";
 
 /** A change, or a conflict, and the element that shows it. */
-interface Shown {
+interface ShownChange {
   change: Change;
   view: HTMLElement;
 }
 
 let overview: Overview;
-let repository: Repository;
-/** The files of the draft: their SHAs by their paths. */
+let repository: RepositoryFiles;
+/** The files of the draft. */
 let draftFiles: ContentFiles = new Map();
-let shownChanges: Shown[] = [];
-let shownConflicts: Shown[] = [];
+let shownChanges: ShownChange[] = [];
+let shownConflicts: ShownChange[] = [];
 let lastRun: Promise<unknown> = Promise.resolve();
 
 /** Does something, shows what is then in the draft, and says how it went. */
-async function doAndShow(work: () => Promise<unknown>, done: string) {
+async function runAndShow(work: () => Promise<unknown>, successMessage: string) {
   status.textContent = "One moment…";
-  element("#discarded").replaceChildren();
-  let outcome = done;
-  try {
-    await work();
-  } catch (error) {
-    outcome = messageOf(error);
-  }
-  try {
-    await show();
-  } catch (error) {
-    outcome = messageOf(error);
+  findElement("#discarded").replaceChildren();
+  let outcome = successMessage;
+  // If the work fails, this still shows what is in the draft.
+  for (const step of [work, showAll]) {
+    try {
+      await step();
+    } catch (error) {
+      outcome = messageOf(error);
+    }
   }
   status.textContent = outcome;
   // The button that was pressed may be gone.
@@ -57,110 +61,113 @@ async function doAndShow(work: () => Promise<unknown>, done: string) {
 }
 
 /** Does one thing after the other. */
-const run = (work: () => Promise<unknown>, done = "") =>
-  (lastRun = lastRun.then(() => doAndShow(work, done)));
+const runInTurn = (work: () => Promise<unknown>, successMessage = "") =>
+  (lastRun = lastRun.then(() => runAndShow(work, successMessage)));
 
 /** Saves files to the draft, unless it has moved on from the commit that the page has shown. */
-function save(files: FileToSave[], headline: string, draftCommit = overview.draftCommit) {
-  const isThere = ({ path, text, sha }: FileToSave) =>
+function saveToDraft(files: FileToSave[], headline: string, draftCommit = overview.draftCommit) {
+  // A file without a new content is deleted, which needs a file that is there.
+  const canBeSaved = ({ path, text, sha }: FileToSave) =>
     text !== undefined || sha !== undefined || draftFiles.has(path);
-  return repository.save(files.filter(isThere), draftCommit, headline);
+  return repository.save(files.filter(canBeSaved), draftCommit, headline);
 }
 
-/** Lists the files of changes in one of their versions. */
-const versionsOf = (changes: readonly Change[], version: "draft" | "published") =>
-  changes.flatMap(({ files }) => files).map((file) => ({ path: file.path, sha: file[version] }));
-
 const bringBack = (files: FileToSave[], title: string) =>
-  run(() => save(files, "Bring back"), `Brought back, not published yet: ${title}`);
+  runInTurn(() => saveToDraft(files, "Bring back"), `Brought back, not published yet: ${title}`);
 
 /** Takes a change out of the draft, and offers to undo that. */
 async function discard(change: Change, draftCommit: string) {
-  const isScheduled = overview.schedule?.files.some(({ path }) =>
-    change.files.some((file) => file.path === path),
-  );
-  await save(versionsOf([change], "published"), "Discard", draftCommit);
-  if (isScheduled) await act("cancel");
-  const view = make("discarded", { title: change.title });
+  const paths = change.files.map(({ path }) => path);
+  const isScheduled = overview.schedule?.files.some(({ path }) => paths.includes(path));
+  await saveToDraft(versionsOf([change], "published"), "Discard", draftCommit);
+  if (isScheduled) await requestAction("cancel");
+  const view = fillTemplate("discarded", { title: change.title });
   onPress(view, "undo", () => bringBack(versionsOf([change], "draft"), change.title));
-  element("#discarded").replaceChildren(view);
+  findElement("#discarded").replaceChildren(view);
 }
 
-/** Returns the changes in whose elements something is chosen, such as their box, or one of two radio buttons. */
-const findChosen = (shown: readonly Shown[], control: string) =>
+/** Lists the changes in whose elements a control is checked, such as their box, or one of two radio buttons. */
+const listChecked = (shown: readonly ShownChange[], control: string) =>
   shown.filter(({ view }) => view.querySelector(`${control}:checked`)).map(({ change }) => change);
 
-const chosenFiles = () => findChosen(shownChanges, "[type=checkbox]").flatMap(({ files }) => files);
+const listChosenFiles = () =>
+  listChecked(shownChanges, "[type=checkbox]").flatMap(({ files }) => files);
 
 /** Shows what keeps the chosen changes from being published. */
-async function check() {
-  const chosen = chosenFiles();
-  const faults = await findFaults(overview, chosen);
-  // Others may have been chosen meanwhile.
-  if (JSON.stringify(chosen) !== JSON.stringify(chosenFiles())) return;
-  element("#faults").replaceChildren(...faults.map((fault) => make("fault", { fault })));
-  publishButton.ariaDisabled = String(faults.length > 0 || chosen.length === 0);
+async function showFaults() {
+  const chosenFiles = listChosenFiles();
+  const faults = await findFaults(overview, chosenFiles);
+  const isOutdated = JSON.stringify(chosenFiles) !== JSON.stringify(listChosenFiles());
+  if (isOutdated) return;
+  findElement("#faults").replaceChildren(
+    ...faults.map((fault) => fillTemplate("fault", { fault })),
+  );
+  publishButton.ariaDisabled = String(faults.length > 0 || chosenFiles.length === 0);
 }
 
 /** Publishes what is chosen, now or at a moment in ms since 1970. */
 async function publish(files: FileVersions[], at?: number) {
   const faults = await findFaults(overview, files);
   if (files.length === 0 || faults.length > 0) throw new Error("Nothing was published.");
-  await (at === undefined ? act("publish", { files }) : act("schedule", { files, at }));
+  if (at === undefined) await requestAction("publish", { files });
+  else await requestAction("schedule", { files, at });
 }
 
-/** Shows files that were changed, with who has saved them last. Entries and their pictures are one change. */
-async function viewAll(template: string, files: readonly FileVersions[]): Promise<Shown[]> {
+/** Makes the elements of changed files, with who has saved them last. An entry and its pictures are one change. */
+async function viewChanges(
+  template: "change" | "conflict",
+  files: readonly FileVersions[],
+): Promise<ShownChange[]> {
   const { draftCommit } = overview;
-  const texts = await repository.readTexts(
-    files.filter(isEntry).flatMap(({ published, draft }) => [published, draft]),
-  );
+  const texts = await repository.readVersions(files.filter(isEntry));
   return Promise.all(
     groupChanges(files, texts).map(async (change) => {
       const [{ path }] = change.files;
-      const [commit] = await repository.readHistory(draftCommit, path, 1);
-      const view = make(template, {
+      const [lastCommit] = await repository.readHistory(draftCommit, path, 1);
+      const view = fillTemplate(template, {
         title: change.title,
-        kind: kindOf(change),
-        saved: commit ? describeCommit(commit) : "",
+        action: describeAction(change),
+        savedBy: lastCommit ? describeCommit(lastCommit) : "",
         versions: viewVersions(repository, change, texts),
       });
-      for (const radio of view.querySelectorAll<HTMLInputElement>("[type=radio]"))
+      // Radio buttons with one name exclude each other.
+      for (const radio of view.querySelectorAll<HTMLInputElement>("[type=radio]")) {
         radio.name = path;
-      onPress(view, "discard", () => run(() => discard(change, draftCommit)));
+      }
+      onPress(view, "discard", () => runInTurn(() => discard(change, draftCommit)));
       return { change, view };
     }),
   );
 }
 
 function showSchedule({ schedule }: Overview) {
-  element("#schedule").replaceChildren();
+  findElement("#schedule").replaceChildren();
   if (!schedule) return;
-  const { at, reason = "", files, isGivenUp } = schedule;
-  const view = make("schedule", {
+  const { at, reason, files, isGivenUp } = schedule;
+  const view = fillTemplate("schedule", {
     title: `${isGivenUp ? "Wasn't" : "Will be"} published on ${formatMoment(at)}`,
-    failure: reason && `${reason} ${isGivenUp ? "It isn't tried again." : "It is tried again."}`,
-    files: files.map(({ path }) => make("scheduled", { title: titleOf(path) })),
+    failure: reason ? `${reason} ${describeNextTry(schedule)}` : "",
+    files: files.map(({ path }) => fillTemplate("scheduled-file", { title: titleOf(path) })),
   });
-  onPress(view, "cancel", () => run(() => act("cancel"), "Canceled."));
-  element("#schedule").append(view);
+  onPress(view, "cancel", () => runInTurn(() => requestAction("cancel"), "Canceled."));
+  findElement("#schedule").append(view);
 }
 
-/** Offers to lead visitors from the old address of each page to its new one. */
+/** Offers to lead visitors from the old address of each page to its new one. `list` is the text of the old addresses. */
 function showMovedPages(list = "") {
   const { draftCommit } = overview;
-  const views = findMovedPages(shownChanges.map(({ change }) => change))
-    .filter(({ old }) => !list.includes(`old: ${old}\n`))
-    .map((moved) => {
-      const view = make("moved", moved);
-      const add = async () => {
-        const text = addOldAddress(list, moved);
-        await save([{ path: oldAddressesPath, text }], "Add an old address", draftCommit);
-      };
-      onPress(view, "lead", () => run(add));
-      return view;
-    });
-  element("#moved").replaceChildren(...views);
+  const movedPages = findMovedPages(shownChanges.map(({ change }) => change));
+  const unlisted = movedPages.filter(({ old }) => !list.includes(`old: ${old}\n`));
+  const views = unlisted.map((movedPage) => {
+    const view = fillTemplate("moved-page", { ...movedPage });
+    const add = async () => {
+      const text = addOldAddress(list, movedPage);
+      await saveToDraft([{ path: oldAddressesPath, text }], "Add an old address", draftCommit);
+    };
+    onPress(view, "redirect", () => runInTurn(add));
+    return view;
+  });
+  findElement("#moved").replaceChildren(...views);
 }
 
 /** Lists all entries, so that somebody can choose one and see its saves. */
@@ -170,83 +177,98 @@ async function showEntries() {
   const options = entries.map(({ path, sha }) => new Option(titleOf(path, texts.get(sha)), path));
   const everything = new Option("Everything that was saved", contentFolder);
   entrySelect.replaceChildren(new Option("Choose an entry", ""), everything, ...options);
-  element("#saves").replaceChildren();
+  findElement("#saves").replaceChildren();
   showMovedPages(texts.get(draftFiles.get(oldAddressesPath) ?? ""));
 }
 
 /** Shows changes. What was left out stays so, and so does what is to be published at a certain time. */
 async function showChanges() {
-  const leftOut = shownChanges
+  const leftOutPaths = shownChanges
     .filter(({ view }) => view.querySelector("[type=checkbox]:not(:checked)"))
     .map(({ change }) => change.files[0].path);
-  shownChanges = await viewAll("change", overview.changes);
+  shownChanges = await viewChanges("change", overview.changes);
+  const unscheduled = listUnscheduled(overview);
   for (const { change, view } of shownChanges) {
+    const [file] = change.files;
     const box = view.querySelector<HTMLInputElement>("[type=checkbox]");
-    const isUnscheduled = unscheduledChanges(overview).includes(change.files[0]);
-    if (box) box.checked = isUnscheduled && !leftOut.includes(change.files[0].path);
+    if (box) box.checked = unscheduled.includes(file) && !leftOutPaths.includes(file.path);
   }
   changesForm.hidden = shownChanges.length === 0;
-  element("#nothing").hidden = shownChanges.length + shownConflicts.length > 0;
-  element("#change-list").replaceChildren(...shownChanges.map(({ view }) => view));
+  findElement("#nothing").hidden = shownChanges.length + shownConflicts.length > 0;
+  findElement("#change-list").replaceChildren(...shownChanges.map(({ view }) => view));
 }
 
-async function show() {
-  overview = await readOverview();
-  repository = new Repository(overview.repository);
+async function showConflicts() {
+  shownConflicts = await viewChanges("conflict", overview.conflicts);
+  conflictsForm.hidden = shownConflicts.length === 0;
+  findElement("#conflict-list").replaceChildren(...shownConflicts.map(({ view }) => view));
+}
+
+/** Shows whether what was published is live. If it's late, a link leads to the log of its build. */
+function showLive() {
   const { text, isLate } = describeLive(overview);
-  const log = isLate ? [make("log", {})] : [];
-  element("#live").replaceChildren(text, ...log);
+  const live = findElement("#live");
+  live.replaceChildren(text);
+  if (!isLate) return;
+  const log = fillTemplate("log", {});
+  log.querySelector("a")?.setAttribute("href", buildLog);
+  live.append(log);
+}
+
+async function showAll() {
+  overview = await readOverview();
+  repository = new RepositoryFiles(overview.repository);
+  showLive();
   showSchedule(overview);
   atOnceBox.checked = overview.publishesAtOnce;
-
-  shownConflicts = await viewAll("conflict", overview.conflicts);
-  conflictsForm.hidden = shownConflicts.length === 0;
-  element("#conflict-list").replaceChildren(...shownConflicts.map(({ view }) => view));
+  await showConflicts();
   await showChanges();
   const publishings = await listCommits(repository, overview.publishedCommit, bringBack);
-  element("#publishings").replaceChildren(...publishings);
+  findElement("#publishings").replaceChildren(...publishings);
   draftFiles = await repository.readFiles(overview.draftCommit);
   await showEntries();
-  await check();
+  await showFaults();
+}
+
+/** Lists the saves of the chosen entry, or of everything. */
+async function showSaves() {
+  const { value: path } = entrySelect;
+  const saves =
+    path === contentFolder
+      ? await listCommits(repository, overview.draftCommit, bringBack)
+      : await listSaves(repository, overview, path, bringBack);
+  findElement("#saves").replaceChildren(...saves);
 }
 
 /** Keeps the chosen version of each conflict. */
 async function keepChosen() {
-  const givenUp = versionsOf(findChosen(shownConflicts, "[value=published]"), "published");
-  if (givenUp.length > 0) await save(givenUp, "Discard");
-  const files = findChosen(shownConflicts, "[value=draft]").flatMap((change) => change.files);
-  await act("open", { files });
+  const publishedToKeep = listChecked(shownConflicts, "[value=published]");
+  const draftsToKeep = listChecked(shownConflicts, "[value=draft]");
+  if (publishedToKeep.length > 0) {
+    await saveToDraft(versionsOf(publishedToKeep, "published"), "Discard");
+  }
+  await requestAction("open", { files: draftsToKeep.flatMap(({ files }) => files) });
 }
 
-changesForm.addEventListener("change", () => void check());
+changesForm.addEventListener("change", () => void showFaults());
 
 changesForm.addEventListener("submit", (event) => {
   event.preventDefault();
-  const files = chosenFiles();
-  const { value } = element("#at") as HTMLInputElement;
-  // A field for a date and a time is in the reader's time zone, and so is a date that is made from it.
-  if (event.submitter === publishButton) void run(() => publish(files), "Published.");
-  else void run(() => publish(files, new Date(value).getTime()));
+  const files = listChosenFiles();
+  const { value } = findElement("#at") as HTMLInputElement;
+  if (event.submitter === publishButton) void runInTurn(() => publish(files), "Published.");
+  // The value is in the reader's time zone, and so is a date that is made from it.
+  else void runInTurn(() => publish(files, new Date(value).getTime()));
 });
 
 conflictsForm.addEventListener("submit", (event) => {
   event.preventDefault();
-  void run(keepChosen);
+  void runInTurn(keepChosen);
 });
 
 atOnceBox.addEventListener("change", () => {
-  void run(() => act("switch", { publishesAtOnce: atOnceBox.checked }));
+  void runInTurn(() => requestAction("switch", { publishesAtOnce: atOnceBox.checked }));
 });
-
-/** Lists the saves of the chosen entry, or of everything. */
-async function showSaves() {
-  const { value } = entrySelect;
-  const saves =
-    value === contentFolder
-      ? await listCommits(repository, overview.draftCommit, bringBack)
-      : await listSaves(repository, overview, value, bringBack);
-  element("#saves").replaceChildren(...saves);
-}
 
 entrySelect.addEventListener("change", () => {
   showSaves().catch((error: unknown) => (status.textContent = messageOf(error)));
@@ -255,8 +277,8 @@ entrySelect.addEventListener("change", () => {
 document.addEventListener("visibilitychange", () => {
   // What somebody has begun to choose stays.
   const isChoosing = shownConflicts.length > 0;
-  if (!document.hidden && !isChoosing) lastRun = lastRun.then(show).catch(() => undefined);
+  if (!document.hidden && !isChoosing) lastRun = lastRun.then(showAll).catch(() => undefined);
 });
 
 // Doesn't start in a frame of another site, in case the host sends no header that forbids framing.
-if (window.top === window.self) void run(openDraft);
+if (window.top === window.self) void runInTurn(openDraft);

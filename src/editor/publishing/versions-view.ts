@@ -1,15 +1,15 @@
 import type { FileVersions } from "../../shared/publishing/versions";
 import { readBlob } from "./ask-worker";
-import { type Change, fieldsOf, isEntry } from "./entries";
-import type { Repository, Texts } from "./repository";
-import { make, messageOf } from "./template";
+import { type Change, isEntry, valuesByLabel } from "./entries";
+import type { RepositoryFiles, Texts } from "./repository-files";
+import { fillTemplate, messageOf } from "./templates";
 
-/** Shows a picture, or names any other file, in one version. */
-function viewFile(repository: Repository, caption: string, sha = "") {
-  const view = make("picture", { caption: sha ? caption : `${caption}: none` });
+/** Shows a picture in one version, or names any other file. */
+function viewFile(repository: RepositoryFiles, caption: string, sha: string | undefined) {
+  if (!sha) return fillTemplate("picture", { caption: `${caption}: none` });
+  const view = fillTemplate("picture", { caption });
   const image = view.querySelector("img");
-  const isPicture = sha && !caption.includes(".pdf");
-  if (!image || !isPicture) return view;
+  if (!image || caption.includes(".pdf")) return view;
 
   image.alt = caption;
   readBlob(repository.name, sha).then(
@@ -21,17 +21,21 @@ function viewFile(repository: Repository, caption: string, sha = "") {
 
 /** Shows the fields of an entry in which two versions differ. */
 function viewFields({ path, published = "", draft = "" }: FileVersions, texts: Texts) {
-  const before = fieldsOf(path, texts.get(published));
-  const after = fieldsOf(path, texts.get(draft));
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((label) => before.get(label) !== after.get(label))
-    .map((label) =>
-      make("field", { label, before: before.get(label) ?? "", after: after.get(label) ?? "" }),
-    );
+  const valuesBefore = valuesByLabel(path, texts.get(published));
+  const valuesAfter = valuesByLabel(path, texts.get(draft));
+  const labels = new Set([...valuesBefore.keys(), ...valuesAfter.keys()]);
+  const differing = [...labels].filter(
+    (label) => valuesBefore.get(label) !== valuesAfter.get(label),
+  );
+  return differing.map((label) => {
+    const before = valuesBefore.get(label) ?? "";
+    const after = valuesAfter.get(label) ?? "";
+    return fillTemplate("field", { label, before, after });
+  });
 }
 
 /** Shows an entry and its pictures before and after a change. In `files`, "published" is before, and "draft" is after. */
-export const viewVersions = (repository: Repository, { files }: Change, texts: Texts) =>
+export const viewVersions = (repository: RepositoryFiles, { files }: Change, texts: Texts) =>
   files.flatMap((file) => {
     if (isEntry(file)) return viewFields(file, texts);
     const name = file.path.replace(/.*\//, "");

@@ -7,13 +7,14 @@ export const publishPath = "/editor/publish";
 export const buildLog =
   "https://dash.cloudflare.com/?to=/:account/workers/services/view/:worker/production/deployments";
 
-/** For how long what was published counts as on its way, in ms. A build takes about five minutes. */
+/** For how long what was published counts as on its way, in ms. A build takes about five minutes, and may have to wait. */
 export const usualBuildTime = 20 * 60 * 1000;
 
-/** What is published at a certain time, exactly in these versions, whatever is saved until then. */
+/** What is to be published at a certain time. */
 export interface Schedule {
   /** In ms since 1970. */
   at: number;
+  /** They are published in the versions of the draft that were listed, even if they are saved again. */
   files: FileVersions[];
   /** The name of whoever scheduled it, or "". */
   by: string;
@@ -25,7 +26,7 @@ export interface Schedule {
   isGivenUp?: boolean;
 }
 
-/** What the editor's object says of the draft and of what is published. Moments are in ms since 1970. */
+/** What the editor's object says about the draft and about what is published. Moments are in ms since 1970. */
 export interface Overview {
   repository: string;
   /** The branch that the site is built from. */
@@ -34,17 +35,18 @@ export interface Overview {
   publishedCommit: string;
   /** The last commit of the draft. */
   draftCommit: string;
+  /** Files that only the draft has changed. */
   changes: FileVersions[];
-  /** Until somebody has chosen, nothing can be published. */
+  /** Files that were changed on both sides. Until somebody has chosen, nothing can be published. */
   conflicts: FileVersions[];
   /** When something in `content/` was last published. */
   publishedAt: number;
-  /** Whether the site was built from what is published. "unknown" if the build knew no commit. */
+  /** Whether the site was built from what is published. "unknown" if it can't be compared. */
   isLive: boolean | "unknown";
   /** True if each save is published at once. */
   publishesAtOnce: boolean;
   schedule?: Schedule;
-  /** What the owner has to hear about the token. */
+  /** Says that the token ends soon. */
   warning?: string;
 }
 
@@ -54,11 +56,15 @@ export type Summary = Pick<Overview, "publishedAt" | "isLive" | "schedule"> & {
   count: number;
 };
 
-/** Lists the changes that aren't to be published at a certain time. */
-export const unscheduledChanges = ({ changes, schedule }: Overview) =>
+/** Says whether publishing what was scheduled is tried again. */
+export const describeNextTry = ({ isGivenUp }: Schedule) =>
+  isGivenUp ? "It isn't tried again." : "It is tried again.";
+
+/** Lists the changes that no schedule holds. */
+export const listUnscheduled = ({ changes, schedule }: Overview) =>
   changes.filter(({ path }) => !schedule?.files.some((file) => file.path === path));
 
-/** Says whether what was published is live. Says nothing if nobody knows. */
+/** Says whether what was published is live. Without an answer to that, `text` is empty. */
 export function describeLive({ isLive, publishedAt }: Overview) {
   const isLate = isLive === false && Date.now() > publishedAt + usualBuildTime;
   if (isLive === "unknown") return { text: "", isLate };

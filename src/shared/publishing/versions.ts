@@ -14,24 +14,28 @@ export function readContentFiles({ tree, truncated }: GithubTree): ContentFiles 
   return new Map(files.map(({ path, sha }) => [path, sha]));
 }
 
-/** The versions of a file, by their SHAs. One is undefined if there is no such file in it. */
+/** A file in its versions, by the SHA of each. A SHA is undefined where there is no such file. */
 export interface FileVersions {
   /** Begins with `content/`. */
   path: string;
+  /** On the branch that the site is built from. */
   published?: string;
+  /** On the branch that the editor saves to. */
   draft?: string;
-  /** What was published when the draft last took that in. */
+  /** In the published commit that the draft took in last. */
   base?: string;
 }
 
 /**
  * Compares the draft with what is published, file by file. `changes` were made in the draft alone. `conflicts` were made on both
- * sides, so somebody has to choose. Without a base, every file that differs is a conflict. What has changed only where it is published isn't listed: there, the draft has nothing to add.
+ * sides, so somebody has to choose. What was changed only on the published side isn't listed. Without a base, every file that
+ * differs is a conflict.
  */
 export function compareVersions(published: ContentFiles, draft: ContentFiles, base?: ContentFiles) {
   const changes: FileVersions[] = [];
   const conflicts: FileVersions[] = [];
-  for (const path of [...new Set([...published.keys(), ...draft.keys()])].sort()) {
+  const paths = new Set([...published.keys(), ...draft.keys()]);
+  for (const path of [...paths].sort()) {
     const versions = {
       path,
       published: published.get(path),
@@ -40,15 +44,15 @@ export function compareVersions(published: ContentFiles, draft: ContentFiles, ba
     };
     const isSame = versions.draft === versions.published;
     const isChangedInDraft = !base || versions.draft !== versions.base;
-    const isChangedWherePublished = !base || versions.published !== versions.base;
+    const isChangedInPublished = !base || versions.published !== versions.base;
     if (isSame || !isChangedInDraft) continue;
-    if (isChangedWherePublished) conflicts.push(versions);
+    if (isChangedInPublished) conflicts.push(versions);
     else changes.push(versions);
   }
   return { changes, conflicts };
 }
 
-/** Counts changed entries. Pictures count only if no entry was changed. */
+/** Counts the entries among changed files. Pictures and PDFs count only if there is none. */
 export function countEntries(files: readonly FileVersions[]) {
   const entries = files.filter(({ path }) => path.endsWith(".mdx"));
   return entries.length > 0 ? entries.length : files.length;

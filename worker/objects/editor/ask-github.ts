@@ -7,16 +7,19 @@ interface Question {
   body?: string;
 }
 
-/**
- * Asks GitHub, at a path of api.github.com. A 503 stands in for an answer that doesn't come: `explain` has words for it. `text` is
- * undefined for a GET that succeeds, so that its body can be handed on unread.
- */
+/** What GitHub answered. `text` is undefined if the body wasn't read, so that it can be handed on. */
+export interface GithubReply {
+  answer: Response;
+  text?: string;
+}
+
+/** Asks GitHub, at a path of api.github.com. If no answer comes, a 503 stands in for it: `explain` has words for that. */
 export function askGithub(
   path: string,
   access: EditorAccess,
   { body, method = body ? "POST" : "GET", accept = "*/*" }: Question = {},
-) {
-  const ask = async () => {
+): Promise<GithubReply> {
+  const fetchReply = async () => {
     const answer = await fetch(`https://api.github.com/${path}`, {
       method,
       headers: {
@@ -26,9 +29,10 @@ export function askGithub(
       },
       body,
     });
-    return { answer, text: body || !answer.ok ? await answer.text() : undefined };
+    const isHandedOn = answer.ok && !body;
+    return isHandedOn ? { answer } : { answer, text: await answer.text() };
   };
-  return withinPatience(ask()).catch(() => ({
+  return withinPatience(fetchReply()).catch(() => ({
     answer: new Response("", { status: 503 }),
     text: "",
   }));

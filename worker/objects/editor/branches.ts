@@ -1,8 +1,8 @@
 import { draftBranch } from "../../../src/shared/draft-branch";
 import type { EditorAccess } from "../../shared/settings";
 
-/** The last commit of the branch that is published, as GitHub describes it. */
-interface PublishedHead {
+/** The branch that is published, as GitHub describes it. */
+interface PublishedRef {
   target: {
     oid: string;
     tree: { oid: string };
@@ -11,10 +11,11 @@ interface PublishedHead {
   };
 }
 
-/** The last commit of the draft, and the messages of up to a hundred commits, from that one back. */
-interface DraftHead {
+/** The branch of the draft, as GitHub describes it. */
+interface DraftRef {
   target: {
     oid: string;
+    /** Up to a hundred commits, from the last one back. */
     history: {
       nodes: { message: string }[];
       pageInfo: { hasNextPage: boolean; endCursor: string };
@@ -24,7 +25,7 @@ interface DraftHead {
 
 /** What GitHub answers to {@link branchesQuestion}. A branch that isn't there is null. */
 export interface Branches {
-  data?: { repository: { published: PublishedHead | null; draft: DraftHead | null } };
+  data?: { repository: { published: PublishedRef | null; draft: DraftRef | null } };
 }
 
 const query = `query($owner: String!, $name: String!, $published: String!, $draft: String!, $after: String) {
@@ -38,7 +39,7 @@ const query = `query($owner: String!, $name: String!, $published: String!, $draf
   }
 }`;
 
-/** Writes the GraphQL question for both branches. `after` is the cursor at which the messages before have ended. */
+/** Writes the GraphQL question for both branches. `after` is where the last list of the draft's commits has ended. */
 export function branchesQuestion({ repository, branch }: EditorAccess, after?: string) {
   const [owner, name] = repository.split("/");
   const published = `refs/heads/${branch}`;
@@ -46,19 +47,17 @@ export function branchesQuestion({ repository, branch }: EditorAccess, after?: s
   return { query, variables: { owner, name, published, draft, after } };
 }
 
-/** Begins the last line of the message with which the draft takes in what is published. The SHA of that commit follows. */
-const baseLine = "Published: ";
-
+/** The message of the commit with which the draft takes in what is published. */
 export const takeInMessage = (publishedCommit: string) =>
-  `Take in what is published\n\n${baseLine}${publishedCommit}`;
+  `Take in what is published\n\nPublished: ${publishedCommit}`;
 
-/**
- * Finds the published commit that the draft took in last, in messages that begin with the newest. No save has such a message,
- * because the gate gives each a single line.
- */
+/** Matches the end of a {@link takeInMessage}. No save has such a message, because gate.ts gives each a single line. */
+const takenInCommit = /\nPublished: ([0-9a-f]{40})$/;
+
+/** Finds the draft's base: the published commit that it took in last. `messages` begin with the newest. */
 export function findBase(messages: readonly string[]) {
   for (const message of messages) {
-    const [, commit] = new RegExp(`\n${baseLine}([0-9a-f]{40})$`).exec(message.trimEnd()) ?? [];
+    const [, commit] = takenInCommit.exec(message.trimEnd()) ?? [];
     if (commit) return commit;
   }
   return undefined;

@@ -36,11 +36,11 @@ test.each([
   [200, {}, undefined, /^$/],
 ])(
   "the editor explains GitHub's status %d with %j and the error %j",
-  (status, headers, type, words, saves = false) => {
+  (status, headers, type, words, isSave = false) => {
     jest.spyOn(Date, "now").mockReturnValue(0);
     const text = JSON.stringify(refusal("Said.", type));
     const answer = new Response(null, { status, headers: new Headers(headers) });
-    expect(explain(answer, text, access, saves)).toMatch(words);
+    expect(explain({ answer, text }, access, isSave ? "save" : "query") ?? "").toMatch(words);
   },
 );
 
@@ -63,9 +63,9 @@ test.each([
     "the secret GITHUB_TOKEN (status 403: “Resource protected by organization SAML.”)",
   ],
   [{ data: { repository: { ref: null } } }, "editor-draft was deleted"],
-])("GitHub's answer %j has words", (answer, words) => {
-  const text = JSON.stringify(answer);
-  expect(
-    explain(new Response(null, { status: "data" in answer ? 200 : 403 }), text, access, true),
-  ).toContain(words);
+])("GitHub's answer %j has words", (json, words) => {
+  const text = JSON.stringify(json);
+  const status = "data" in json ? 200 : 403;
+  const answer = new Response(null, { status });
+  expect(explain({ answer, text }, access, "save")).toContain(words);
 });

@@ -2,25 +2,30 @@ import { draftBranch } from "../../../src/shared/draft-branch";
 import type { EditorAccess } from "../../shared/settings";
 import { oneLine } from "../../shared/shorten";
 import { day, formatUtc, minute } from "../../shared/spans";
+import type { GithubReply } from "./ask-github";
 
-/** Says when GitHub takes requests again, in ms since 1970. Returns undefined unless it refused because of a limit. */
-function limitedUntil({ status, headers }: Response, text: string) {
+/** What GitHub is asked for: a file or a folder's list, an answer to GraphQL, or to change something. */
+export type Purpose = "file" | "query" | "save";
+
+/** Returns when GitHub takes requests again, in ms since 1970. Returns undefined unless it refused because of a limit. */
+function limitEndsAt({ status, headers }: Response, text: string) {
   const mentionsLimit =
     headers.get("x-ratelimit-remaining") === "0" ||
     headers.has("retry-after") ||
     /rate limit/i.test(text);
-  if (status !== 429 && !(status === 403 && mentionsLimit) && !text.includes('"RATE_LIMITED"')) {
-    return undefined;
-  }
+  const isLimited =
+    status === 429 || (status === 403 && mentionsLimit) || text.includes('"RATE_LIMITED"');
+  if (!isLimited) return undefined;
 
   const now = Date.now();
-  const wait = Number(headers.get("retry-after")) * 1000;
-  const reset = Number(headers.get("x-ratelimit-reset")) * 1000;
-  if (wait > 0) return now + wait;
-  return reset > now && reset < now + day ? reset : now + minute;
+  const waitMs = Number(headers.get("retry-after")) * 1000;
+  if (waitMs > 0) return now + waitMs;
+  const resetAt = Number(headers.get("x-ratelimit-reset")) * 1000;
+  const isResetToday = resetAt > now && resetAt < now + day;
+  return isResetToday ? resetAt : now + minute;
 }
 
-/** What is read of an answer as JSON. That to GraphQL has the status 200 even if it holds errors. */
+/** What is read of an answer as JSON. An answer to GraphQL has the status 200 even if it holds errors. */
 interface JsonAnswer {
   errors?: { type?: string; message?: string }[];
   message?: string;
@@ -37,42 +42,37 @@ function parseJson(text: string): JsonAnswer {
 
 /** Quotes what GitHub said, or returns "". */
 function quoteOf({ errors = [], message = "" }: JsonAnswer) {
-  const said = errors.map((error) => error.message || error.type).join(" ");
-  const words = oneLine(said || message, 300);
+  const errorWords = errors.map((error) => error.message || error.type).join(" ");
+  const words = oneLine(errorWords || message, 300);
   return words && `“${words}”`;
 }
 
-/** The types of errors of a token that may not use the repository. */
+/** The types of GitHub's errors if a token may not use the repository. */
 const tokenErrors = ["FORBIDDEN", "NOT_FOUND", "INSUFFICIENT_SCOPES"];
 
 /** Matches GitHub's words for what rulesets and branch protection refuse. */
-const brokenRule =
+const brokenRuleWords =
   /rule violation|BRANCH_PROTECTION_RULE_VIOLATION|protected branch|pull request|status check|authorized to push|approving review|code owner/i;
 
 /** What the editor is told if a save has failed on the way, or within GitHub. */
 export const isSavedUnknown =
   "GitHub gave no answer, so nobody knows whether this was saved. Wait a minute, load the editor again, and look before you save again.";
 
-const explainRule = (said: string, branch: string) =>
-  `A rule of the repository keeps the editor from saving: ${said} At GitHub, open the repository's Settings, then Rules > Rulesets and Branches, and switch off what asks for pull requests, checks or signatures on the branches ${draftBranch} and ${branch}.`;
+const explainRule = (quote: string, branch: string) =>
+  `A rule of the repository keeps the editor from saving: ${quote} At GitHub, open the repository's Settings, then Rules > Rulesets and Branches, and switch off what asks for pull requests, checks or signatures on the branches ${draftBranch} and ${branch}.`;
 
-/** Says what to do about the errors in an answer to GraphQL. Returns "" if there are none, or if the editor knows what to do. */
-function explainGraphql(answer: JsonAnswer, branch: string, saves: boolean) {
-  const { errors = [], data } = answer;
+/** Says what to do about the errors of a save. Returns undefined if there are none, or if the editor knows what to do. */
+function explainGraphql(json: JsonAnswer, purpose: Purpose) {
+  const { errors = [], data } = json;
   if (data?.repository?.ref === null) {
     return `The branch ${draftBranch} was deleted at GitHub. Load the editor again, which makes it anew.`;
   }
-  // Somebody else has saved meanwhile.
+  // Somebody else has saved meanwhile, which the editor knows how to say.
   const isStale = errors.some(({ type }) => type === "STALE_DATA");
-  if (errors.length === 0 || isStale) return "";
-
-  const said = quoteOf(answer);
-  if (brokenRule.test(JSON.stringify(errors))) {
-    return explainRule(said, branch);
-  }
-  if (!saves) return "";
+  if (errors.length === 0 || isStale || purpose !== "save") return undefined;
   // GitHub's own faults have no type.
-  return errors.every(({ type }) => type) ? `GitHub refused to save this: ${said}` : isSavedUnknown;
+  const isFaultOfGithub = errors.some(({ type }) => !type);
+  return isFaultOfGithub ? isSavedUnknown : `GitHub refused to save this: ${quoteOf(json)}`;
 }
 
 /** Says how to make a token. Its link fills in everything but the repository, which GitHub lets no link choose. */
@@ -83,10 +83,10 @@ function howToReplaceToken(repository: string) {
 }
 
 /**
- * Reads when GitHub will no longer take the token, and says what to do before that. Returns undefined if it always will, or if its
- * header can't be read: GitHub writes such as `2026-12-01 10:00:00 UTC`, and sometimes `+0200` in place of `UTC`.
+ * Reads when the token ends, and says what to do before that. Returns undefined if it never ends, or if the header can't be read.
+ * GitHub writes `2026-12-01 10:00:00 UTC`, or such as `+0200` in place of `UTC`.
  */
-export function explainEnd({ headers }: Response, { repository }: EditorAccess) {
+export function explainTokenEnd({ headers }: Response, { repository }: EditorAccess) {
   const text = headers.get("github-authentication-token-expiration") ?? "";
   const isMoment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d (UTC|[+-]\d{4})$/.test(text);
   const at = isMoment ? Date.parse(text) : NaN;
@@ -98,35 +98,35 @@ export function explainEnd({ headers }: Response, { repository }: EditorAccess) 
 }
 
 /**
- * Says what to do about a limit, an outage, a refused token or a refused save. Returns "" for every other answer, which the editor
- * gets as it is. `text` is empty unless it may hold errors.
+ * Says what to do about a limit, an outage, a refused token or a refused save. Returns undefined for every other answer, which the
+ * editor gets as it is.
  */
 export function explain(
-  answer: Response,
-  text = "",
+  { answer, text = "" }: GithubReply,
   { repository, branch }: EditorAccess,
-  saves: boolean,
+  purpose: Purpose,
 ) {
   const { status } = answer;
-  const until = limitedUntil(answer, text);
-  if (until) {
-    return `GitHub isn't taking any more requests for now, because there were too many. Try again after ${formatUtc(until)}.`;
+  const endsAt = limitEndsAt(answer, text);
+  if (endsAt) {
+    return `GitHub isn't taking any more requests for now, because there were too many. Try again after ${formatUtc(endsAt)}.`;
   }
   if (status >= 500) {
-    return saves ? isSavedUnknown : "GitHub can't be reached. Try again in a few minutes.";
+    return purpose === "save"
+      ? isSavedUnknown
+      : "GitHub can't be reached. Try again in a few minutes.";
   }
   const json = parseJson(text);
-  // GitHub answers with 422 if a rule keeps a branch from being moved.
-  if (status === 422 && brokenRule.test(text)) return explainRule(quoteOf(json), branch);
+  const quote = quoteOf(json);
+  // The data of an answer may hold the same words, because it may be an entry of the site.
+  const isRuleBroken = brokenRuleWords.test(JSON.stringify([json.errors, json.message]));
+  if (isRuleBroken) return explainRule(quote, branch);
+
   const hasTokenError = json.errors?.some(({ type = "" }) => tokenErrors.includes(type));
   const isTokenRefused = [401, 403, 404].includes(status) || hasTokenError;
-  if (!isTokenRefused) return explainGraphql(json, branch, saves);
-
-  const said = quoteOf(json);
-  // A rule is named whatever type GitHub gives the error.
-  if (brokenRule.test(text)) return explainRule(said, branch);
-  if (/(was|is) archived/i.test(said)) {
-    return `The repository is archived, so nobody can save: ${said} At GitHub, open its Settings, and press Unarchive this repository.`;
+  if (!isTokenRefused) return explainGraphql(json, purpose);
+  if (/(was|is) archived/i.test(quote)) {
+    return `The repository is archived, so nobody can save: ${quote} At GitHub, open its Settings, and press Unarchive this repository.`;
   }
-  return `GitHub refused the secret GITHUB_TOKEN (status ${status}${said && `: ${said}`}). Perhaps it has expired, or it is not for this repository. ${howToReplaceToken(repository)}`;
+  return `GitHub refused the secret GITHUB_TOKEN (status ${status}${quote && `: ${quote}`}). Perhaps it has expired, or it is not for this repository. ${howToReplaceToken(repository)}`;
 }

@@ -75,8 +75,8 @@ test.each([
 });
 
 test.each([
-  ["content/~$l.js!react?x.mdx", "saves"],
-  ["content/.babelrc.js", "saves"],
+  ["content/~$l.js!react?x.mdx", "path"],
+  ["content/.babelrc.js", "path"],
   ["package.json", "reason"],
   ["content/../package.json", "reason"],
   ["content/a/..", "reason"],

@@ -2,60 +2,56 @@ import type { Schedule } from "../../../src/shared/publishing/overview";
 import { log } from "../../shared/log";
 import { hour, minute } from "../../shared/spans";
 import type { Publishing } from "./publishing";
-import { Refusal, TakenBack } from "./refusal";
-import { describeFailure, endSchedule, recordSchedule, scheduleIn } from "./schedule";
-import { signed } from "./signed";
+import { DiscardedMeanwhile, Refusal } from "./refusal";
+import { describeFailure, endSchedule, readSchedule, recordSchedule } from "./schedule";
+import { signedMessage } from "./signed-message";
+
+/** What has become of a schedule. */
+interface Outcome {
+  /** When to try again, in ms since 1970. Undefined if nothing is left to try. */
+  nextTryAt?: number;
+  /** Says why it was given up. */
+  failure?: string;
+}
 
 /** How long publishing waits after its first failure, its second and so on, in ms. After these, it is given up. */
-const delays = [minute, 5 * minute, 15 * minute, hour];
+const retryDelaysMs = [minute, 5 * minute, 15 * minute, hour];
 
-/** Records how publishing went, unless somebody has canceled it, or scheduled something else meanwhile. */
-function recordOutcome(kv: SyncKvStorage, before: Schedule, after: Schedule | undefined) {
-  if (scheduleIn(kv)?.at !== before.at) return;
-  if (after) recordSchedule(kv, after);
-  else endSchedule(kv);
-}
+/** False if somebody has canceled a schedule, or has scheduled something else, while it was published. */
+const isStillSet = (kv: SyncKvStorage, { at }: Schedule) => readSchedule(kv)?.at === at;
 
-/** Records that publishing has failed, and why. Returns when to try again, or the failure if that was the last time. */
-function recordFailure(kv: SyncKvStorage, schedule: Schedule, error: Error) {
+function recordFailure(kv: SyncKvStorage, schedule: Schedule, error: Error): Outcome {
   log("schedule not published", { error });
   const { failures } = schedule;
-  const delay = delays[failures];
-  const failed = {
-    ...schedule,
-    failures: failures + 1,
-    reason: error.message,
-    isGivenUp: delay === undefined,
-  };
-  recordOutcome(kv, schedule, failed);
-  return delay === undefined
-    ? { nextTry: Infinity, failure: describeFailure(failed) }
-    : { nextTry: Date.now() + delay };
+  const retryDelayMs = retryDelaysMs[failures];
+  const isGivenUp = retryDelayMs === undefined;
+  const failed = { ...schedule, failures: failures + 1, reason: error.message, isGivenUp };
+  if (isStillSet(kv, schedule)) recordSchedule(kv, failed);
+  return isGivenUp
+    ? { failure: describeFailure(failed) }
+    : { nextTryAt: Date.now() + retryDelayMs };
 }
 
-/**
- * Publishes what is due. Returns when this is due again, in ms since 1970, or Infinity, and the failure if it has tried for the last
- * time.
- */
+/** Publishes what is due. */
 export async function publishScheduled(
   kv: SyncKvStorage,
   publishing: Publishing | undefined,
-): Promise<{ nextTry: number; failure?: string }> {
-  const schedule = scheduleIn(kv);
-  if (!schedule) return { nextTry: Infinity };
+): Promise<Outcome> {
+  const schedule = readSchedule(kv);
+  if (!schedule) return {};
   const { at, files, by, isGivenUp } = schedule;
-  // Nothing is left to try. If the alarm runs again, its message didn't go out.
-  if (isGivenUp) return { nextTry: Infinity, failure: describeFailure(schedule) };
+  // The alarm runs again for this only if its message didn't go out.
+  if (isGivenUp) return { failure: describeFailure(schedule) };
   // Somebody has chosen a later time since the alarm was set.
-  if (at > Date.now()) return { nextTry: at };
+  if (at > Date.now()) return { nextTryAt: at };
 
   try {
     if (!publishing) throw new Refusal("GITHUB_TOKEN is not set, or can't be used.");
-    await publishing.publish(files, signed(by, "Publish as scheduled"), "publish as listed");
+    await publishing.publish(files, signedMessage(by, "Publish as scheduled"), "publish as listed");
   } catch (error) {
-    // What was taken back ends the schedule.
-    if (!(error instanceof TakenBack)) return recordFailure(kv, schedule, error as Error);
+    const isDiscarded = error instanceof DiscardedMeanwhile;
+    if (!isDiscarded) return recordFailure(kv, schedule, error as Error);
   }
-  recordOutcome(kv, schedule, undefined);
-  return { nextTry: Infinity };
+  if (isStillSet(kv, schedule)) endSchedule(kv);
+  return {};
 }

@@ -1,14 +1,13 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { array, boolean, number, object, string } from "yup";
 import { answerEditor, notNeededMessage } from "../../shared/answer-editor";
 import type { Publishing } from "./publishing";
 import { Refusal } from "./refusal";
-import { endSchedule, scheduleIn, setSchedule } from "./schedule";
-import { signed } from "./signed";
+import { endSchedule, readSchedule, setSchedule } from "./schedule";
+import { signedMessage } from "./signed-message";
 
-/** What the editor's object hands to this app with each request. Hono expects this name. */
 interface PublishingApp {
+  /** What the editor's object hands to this app with each request. Hono expects this name. */
   Bindings: {
     publishing: Publishing;
     kv: SyncKvStorage;
@@ -21,52 +20,50 @@ interface PublishingApp {
   };
 }
 
-/** What a page asks for. Whatever else it sends is left out. */
-const question = object({
+/** What a page asks for. Other keys are left out. */
+const questionSchema = object({
   /** Files in the versions that the page has shown. */
   files: array()
     .of(object({ path: string().required(), published: string(), draft: string() }))
     .default([]),
-  /** When to publish them, in ms since 1970. */
+  /** When to publish them, in ms since 1970. Only "schedule" needs it. */
   at: number().default(0),
   publishesAtOnce: boolean().default(false),
 });
 
-/** Reads what a page asks for. Returns undefined if it has another shape, on which yup may fail in any way. */
+/** Reads what a page asks for. Returns undefined if it has another shape. */
 function readQuestion(text: string) {
   try {
-    return question.validateSync(JSON.parse(text));
+    return questionSchema.validateSync(JSON.parse(text));
   } catch {
+    // On a shape that it doesn't expect, yup may fail in any way.
     return undefined;
   }
 }
 
-const limitLists = bodyLimit({
-  maxSize: 256 * 1024,
-  onError: () => answerEditor(413, "These are too many entries at once. Choose fewer."),
-});
-
-/** Answers the page that publishes. Each request is answered with what isn't published after it. */
+/**
+ * Answers the page that publishes with what isn't published after each request. That page asks in
+ * `src/editor/publishing/ask-worker.ts`.
+ */
 export const publishingApp = new Hono<PublishingApp>()
   .basePath("/editor/api/publishing")
-  .use(limitLists)
-  .get("/", async ({ env, json }) => json(await env.publishing.read()))
+  .get("/", async ({ env, json }) => json(await env.publishing.readOverview()))
   .post("/:action", async ({ env, req, json }) => {
     const { publishing, kv, name, warning } = env;
-    const asked = readQuestion(await req.text());
-    if (!asked) return answerEditor(400, notNeededMessage);
-    const { files, at, publishesAtOnce } = asked;
+    const question = readQuestion(await req.text());
+    if (!question) return answerEditor(400, notNeededMessage);
+    const { files, at, publishesAtOnce } = question;
     switch (req.param("action")) {
       case "open":
-        await publishing.takeIn(files);
+        await publishing.takeInPublished(files);
         break;
       case "publish":
-        await publishing.publish(files, signed(name, "Publish"), "refuse");
-        if (scheduleIn(kv)?.isGivenUp) endSchedule(kv);
+        await publishing.publish(files, signedMessage(name, "Publish"), "refuse");
+        if (readSchedule(kv)?.isGivenUp) endSchedule(kv);
         break;
       case "schedule":
         await publishing.requireListed(files);
-        // Both are written at once, because nothing is awaited between them.
+        // The schedule and the alarm are stored together, because nothing is awaited between them.
         setSchedule(kv, { at, files, by: name });
         await env.setAlarm(at);
         break;
@@ -79,7 +76,7 @@ export const publishingApp = new Hono<PublishingApp>()
       default:
         return answerEditor(404, notNeededMessage);
     }
-    return json({ ...(await publishing.read()), warning });
+    return json({ ...(await publishing.readOverview()), warning });
   })
   .onError((error) => {
     if (error instanceof Refusal) return answerEditor(409, error.message);

@@ -10,15 +10,15 @@ import { log } from "../../shared/log";
 import type { EditorAccess } from "../../shared/settings";
 import { minute } from "../../shared/spans";
 import { takeInMessage } from "./branches";
-import { Refusal, TakenBack } from "./refusal";
-import { type ContentOfCommit, type PublishedHead, Repository } from "./repository";
-import { scheduleIn } from "./schedule";
+import { DiscardedMeanwhile, Refusal } from "./refusal";
+import { type ContentOfCommit, type DraftHead, type PublishedHead, Repository } from "./repository";
+import { readSchedule } from "./schedule";
 
-/** What is published, what the draft has of its own, and what was changed on both sides. */
+/** Where both branches are, what only the draft has changed, and what was changed on both sides. */
 interface Comparison {
   published: PublishedHead;
   publishedContent: ContentOfCommit;
-  draft: { commit: string; base?: string };
+  draft: DraftHead;
   changes: FileVersions[];
   conflicts: FileVersions[];
 }
@@ -34,7 +34,7 @@ type RecordedSummary = Omit<Summary, "schedule"> & {
 const summaryKey = "summary";
 const publishesAtOnceKey = "publishes at once";
 
-/** How often something is begun again because a branch has moved meanwhile. */
+/** How often something is tried if a branch moves meanwhile, each time by another save. */
 const maxTries = 5;
 
 const chooseFirst =
@@ -43,28 +43,35 @@ const chooseFirst =
 const changedMeanwhile =
   "Something was changed meanwhile, so nothing was published. Look through the list again.";
 
-/** Leaves out the files that are published as listed. Throws if one was taken back, or was published in another version. */
-function findUnpublished(
+/** What to do with a file that was saved again since it was listed. */
+type IfSavedAgain = "refuse" | "publish as listed";
+
+/** Leaves out the files that are published as they were listed. */
+const listUnpublished = (
   listed: readonly FileVersions[],
+  { publishedContent: { files } }: Comparison,
+) => listed.filter(({ path, draft }) => files.get(path) !== draft);
+
+/** Throws unless the draft still has each file as it was listed or, if that is allowed, a newer version of it. */
+function requireAsListed(
+  unpublished: readonly FileVersions[],
   { changes, publishedContent }: Comparison,
-  ifSavedAgain: "refuse" | "publish as listed",
+  ifSavedAgain: IfSavedAgain,
 ) {
-  const unpublished = listed.filter(
-    ({ path, draft }) => publishedContent.files.get(path) !== draft,
-  );
   for (const { path, published, draft } of unpublished) {
     const change = changes.find((one) => one.path === path);
-    const isTakenBack = !change && publishedContent.files.get(path) === published;
-    if (isTakenBack) throw new TakenBack(changedMeanwhile);
-    const isSavedAgain = change?.draft !== draft;
-    if (!change || change.published !== published || (isSavedAgain && ifSavedAgain === "refuse")) {
-      throw new Refusal(changedMeanwhile);
-    }
+    const isDiscarded = !change && publishedContent.files.get(path) === published;
+    if (isDiscarded) throw new DiscardedMeanwhile(changedMeanwhile);
+    const isListed = change && change.published === published;
+    const isRefused = ifSavedAgain === "refuse" && change?.draft !== draft;
+    if (!isListed || isRefused) throw new Refusal(changedMeanwhile);
   }
-  return unpublished;
 }
 
-/** Takes what is published into the draft, and publishes what the draft has. Its methods throw a {@link Refusal}. */
+/**
+ * Publishes what the draft has, and takes what is published into the draft. Its methods throw a {@link Refusal} if that can't be
+ * done.
+ */
 export class Publishing {
   readonly #repository: Repository;
 
@@ -78,7 +85,8 @@ export class Publishing {
   /** Makes the draft, which begins with what is published. */
   async #makeDraft() {
     const { published } = await this.#repository.readBranches();
-    await this.#repository.makeDraft(await this.#makeTakeIn(published, [], []));
+    const firstCommit = await this.#commitTakeIn(published, [], []);
+    await this.#repository.makeDraft(firstCommit);
     return this.#repository.readBranches();
   }
 
@@ -100,34 +108,35 @@ export class Publishing {
     };
   }
 
-  /** Makes the commit with which the draft takes in what is published: all of that, with the draft's own changes. */
-  #makeTakeIn(
+  /** Makes the commit with which the draft takes in what is published: all files of that, but the draft's changes. */
+  #commitTakeIn(
     { commit, tree }: PublishedHead,
-    changes: readonly FileVersions[],
+    draftVersions: readonly FileVersions[],
     draftCommits: readonly string[],
   ) {
     return this.#repository.makeCommit({
       message: takeInMessage(commit),
       tree,
-      changes,
+      changes: draftVersions,
       parents: [...draftCommits, commit],
     });
   }
 
   /**
-   * Takes what is published into the draft, unless somebody has to choose first. `overruled` lists published versions that lose a
-   * conflict: there, the draft's version stays.
+   * Takes what is published into the draft, unless somebody has to choose first. `overruled` lists published versions that were not
+   * chosen: of these files, the draft keeps its own version.
    */
-  async takeIn(overruled: readonly FileVersions[]) {
+  async takeInPublished(overruled: readonly FileVersions[]) {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const { published, draft, changes, conflicts } = await this.#compare();
-      const isChosen = ({ path, published: sha }: FileVersions) =>
-        overruled.some((one) => one.path === path && one.published === sha);
+      const isOverruled = (conflict: FileVersions) =>
+        overruled.some((one) => one.path === conflict.path && one.published === conflict.published);
       const hasTakenIn = draft.base === published.commit;
-      if (hasTakenIn || !conflicts.every(isChosen)) return;
+      const hasToChoose = !conflicts.every(isOverruled);
+      if (hasTakenIn || hasToChoose) return;
 
-      const own = [...changes, ...conflicts];
-      const commit = await this.#makeTakeIn(published, own, [draft.commit]);
+      const draftVersions = [...changes, ...conflicts];
+      const commit = await this.#commitTakeIn(published, draftVersions, [draft.commit]);
       if (await this.#repository.moveBranch(draftBranch, commit)) return;
     }
   }
@@ -138,16 +147,16 @@ export class Publishing {
     if (!commit) return "unknown";
     if (commit === published.commit) return true;
     try {
-      // A commit that changes no content needn't be built.
-      const built = await this.#repository.readContent(commit);
-      return built.folderSha === publishedContent.folderSha;
+      // A newer commit that changes no content needn't be built.
+      const builtContent = await this.#repository.readContent(commit);
+      return builtContent.folderSha === publishedContent.folderSha;
     } catch {
       return "unknown";
     }
   }
 
-  /** Says what isn't published yet, and whether the rest is live. */
-  async read(): Promise<Overview> {
+  /** Reads what isn't published yet, and whether the rest is live. Records the summary of that. */
+  async readOverview(): Promise<Overview> {
     const comparison = await this.#compare();
     const { published, draft, changes, conflicts } = comparison;
     const overview = {
@@ -160,7 +169,7 @@ export class Publishing {
       conflicts,
       isLive: await this.#isLive(comparison),
       publishesAtOnce: this.kv.get<boolean>(publishesAtOnceKey) ?? false,
-      schedule: scheduleIn(this.kv),
+      schedule: readSchedule(this.kv),
     };
     this.kv.put<RecordedSummary>(summaryKey, {
       count: countEntries([...changes, ...conflicts]),
@@ -179,8 +188,8 @@ export class Publishing {
   }
 
   /**
-   * Sums up for the inbox. Asks GitHub at most once a minute, and only if something was saved since, or isn't live yet. If GitHub
-   * doesn't answer, what is recorded counts. Returns undefined if nobody has opened the editor yet.
+   * Sums up for the inbox what isn't published. Returns undefined if nobody has opened the editor yet. Asks GitHub at most once a
+   * minute, and only if something may have changed. If GitHub doesn't answer, what is recorded counts.
    */
   async summarize(): Promise<Summary | undefined> {
     const recorded = this.kv.get<RecordedSummary>(summaryKey);
@@ -188,53 +197,51 @@ export class Publishing {
     const mayHaveChanged = recorded.isOutdated || recorded.isLive === false;
     if (mayHaveChanged && Date.now() > recorded.askedAt + minute) {
       this.kv.put<RecordedSummary>(summaryKey, { ...recorded, askedAt: Date.now() });
-      await this.read().catch((error: unknown) => log("draft not read", { error }));
+      await this.readOverview().catch((error: unknown) => log("draft not read", { error }));
     }
     const summary = this.kv.get<RecordedSummary>(summaryKey) ?? recorded;
-    return { ...summary, schedule: scheduleIn(this.kv) };
+    return { ...summary, schedule: readSchedule(this.kv) };
   }
 
   /**
-   * Publishes files as they were listed. If one was saved again since, and isn't refused for that, its newer version goes on being
-   * a draft. `message` says in the history what this was.
+   * Publishes files in the versions that were listed. If one was saved again since, that newer version stays in the draft.
+   * `message` is the commit's.
    */
-  async publish(
-    listed: readonly FileVersions[],
-    message: string,
-    ifSavedAgain: "refuse" | "publish as listed",
-  ) {
+  async publish(listed: readonly FileVersions[], message: string, ifSavedAgain: IfSavedAgain) {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const comparison = await this.#compare();
-      const { files: publishedFiles } = comparison.publishedContent;
-      const isDone = listed.every(({ path, draft }) => publishedFiles.get(path) === draft);
-      // Nobody knew, because GitHub's answer was lost.
-      if (isDone) return this.#takeInPublished(listed);
+      const unpublished = listUnpublished(listed, comparison);
+      // All are published already if GitHub's answer to an earlier request was lost.
+      if (unpublished.length === 0) return this.#takeInVersions(listed);
       if (comparison.conflicts.length > 0) throw new Refusal(chooseFirst);
-      const files = findUnpublished(listed, comparison, ifSavedAgain);
+      requireAsListed(unpublished, comparison, ifSavedAgain);
 
       const { commit, tree } = comparison.published;
-      const made = await this.#repository.makeCommit({
+      const newCommit = await this.#repository.makeCommit({
         message,
         tree,
-        changes: files,
+        changes: unpublished,
         parents: [commit],
       });
-      if (await this.#repository.moveBranch(this.access.branch, made)) {
-        return this.#takeInPublished(files);
+      if (await this.#repository.moveBranch(this.access.branch, newCommit)) {
+        return this.#takeInVersions(unpublished);
       }
     }
     throw new Refusal(changedMeanwhile);
   }
 
   /** Takes in files that were just published. If one was saved again meanwhile, that save stays in the draft. */
-  #takeInPublished(files: readonly FileVersions[]) {
+  #takeInVersions(justPublished: readonly FileVersions[]) {
     this.noteChange();
-    return this.takeIn(files.map(({ path, draft }) => ({ path, published: draft })));
+    const overruled = justPublished.map(({ path, draft }) => ({ path, published: draft }));
+    return this.takeInPublished(overruled);
   }
 
   /** Throws unless each of the listed files is a change, and is as it was listed. */
   async requireListed(listed: readonly FileVersions[]) {
-    const unpublished = findUnpublished(listed, await this.#compare(), "refuse");
+    const comparison = await this.#compare();
+    const unpublished = listUnpublished(listed, comparison);
+    requireAsListed(unpublished, comparison, "refuse");
     const areAllChanges = listed.length > 0 && unpublished.length === listed.length;
     if (!areAllChanges) throw new Refusal(changedMeanwhile);
   }

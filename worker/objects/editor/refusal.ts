@@ -1,5 +1,5 @@
 /** Says in words for the owner why something wasn't done. */
 export class Refusal extends Error {}
 
-/** Says that a file which was to be published was taken back, or was published in another version. */
-export class TakenBack extends Refusal {}
+/** Says that a change which was to be published has been discarded. */
+export class DiscardedMeanwhile extends Refusal {}

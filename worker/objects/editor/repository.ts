@@ -20,7 +20,7 @@ interface NewCommit {
   parents: string[];
 }
 
-/** The files below `content/` in a commit, and the SHA of that folder, which tells whether two are the same. */
+/** The files below `content/` in a commit, and the SHA of that folder. Two folders with one SHA hold the same. */
 export interface ContentOfCommit {
   files: ContentFiles;
   folderSha?: string;
@@ -35,8 +35,15 @@ export interface PublishedHead {
   changedAt: number;
 }
 
-/** How many commits' files are kept, so that an object that runs for weeks doesn't grow. */
-const maxKept = 20;
+/** The last commit of the draft. */
+export interface DraftHead {
+  commit: string;
+  /** The published commit that the draft took in last. */
+  base?: string;
+}
+
+/** How many commits' files are kept, so that an object that runs for weeks doesn't grow. One publishing needs three or four. */
+const maxKeptCommits = 20;
 
 /** Reads and moves the branches at GitHub. Its methods throw a {@link Refusal} if GitHub refuses. */
 export class Repository {
@@ -52,15 +59,16 @@ export class Repository {
     question?: object,
   ): Promise<Answer | "refused"> {
     const body = question && JSON.stringify(question);
-    const { answer, text } = await askGithub(path, this.access, { method, body });
-    const isQuery = path === "graphql";
-    const refusal = explain(answer, text, this.access, Boolean(body) && !isQuery);
-    if (refusal) throw new Refusal(refusal);
+    const reply = await askGithub(path, this.access, { method, body });
+    const isQuery = !body || path === "graphql";
+    const explanation = explain(reply, this.access, isQuery ? "query" : "save");
+    if (explanation) throw new Refusal(explanation);
+    const { answer, text } = reply;
     if (answer.status === 409 || answer.status === 422) return "refused";
     return text === undefined ? answer.json() : (JSON.parse(text) as Answer);
   }
 
-  /** Asks for what GitHub answers wherever the branches are, unless something is wrong. */
+  /** Asks GitHub for JSON. Throws if GitHub refuses, which has nothing to do with where the branches are. */
   async #askOrThrow<Answer>(method: "GET" | "POST", path: string, question?: object) {
     const answer = await this.#ask<Answer>(method, path, question);
     if (answer === "refused") throw new Refusal(`GitHub refused to do this: ${path}`);
@@ -71,36 +79,37 @@ export class Repository {
     return `repos/${this.access.repository}/git`;
   }
 
+  /** Reads both branches. `after` is where the last list of the draft's commits has ended. */
+  async #readRefs(after?: string) {
+    const question = branchesQuestion(this.access, after);
+    const { data } = await this.#askOrThrow<Branches>("POST", "graphql", question);
+    // GitHub's own faults have the status 200.
+    if (!data?.repository) {
+      throw new Refusal("GitHub can't be reached. Try again in a few minutes.");
+    }
+    const { published, draft } = data.repository;
+    if (!published) {
+      throw new Refusal(
+        `The repository has no branch called ${this.access.branch}. Set EDITOR_BRANCH at Cloudflare to the name of the branch that is published, such as main or master.`,
+      );
+    }
+    return { published: published.target, draft: draft?.target };
+  }
+
   /** Reads where both branches are. `draft` is undefined if there is no such branch. */
   async readBranches() {
-    const messages: string[] = [];
     let after: string | undefined;
     for (;;) {
-      const question = branchesQuestion(this.access, after);
-      const { data } = await this.#askOrThrow<Branches>("POST", "graphql", question);
-      // GitHub's own faults have the status 200.
-      if (!data?.repository)
-        throw new Refusal("GitHub can't be reached. Try again in a few minutes.");
-      const { published, draft } = data.repository;
-      if (!published) {
-        throw new Refusal(
-          `The repository has no branch called ${this.access.branch}. Set EDITOR_BRANCH at Cloudflare to the name of the branch that is published, such as main or master.`,
-        );
-      }
-      const { oid: commit, tree, history: contentHistory } = published.target;
-      const publishedHead = {
-        commit,
-        tree: tree.oid,
-        changedAt: Date.parse(contentHistory.nodes[0]?.committedDate ?? ""),
-      };
-      if (!draft) return { published: publishedHead };
+      const refs = await this.#readRefs(after);
+      const { oid, tree, history: contentHistory } = refs.published;
+      const changedAt = Date.parse(contentHistory.nodes[0]?.committedDate ?? "");
+      const published = { commit: oid, tree: tree.oid, changedAt };
+      if (!refs.draft) return { published };
 
-      const { nodes, pageInfo } = draft.target.history;
-      messages.push(...nodes.map(({ message }) => message));
-      const base = findBase(messages);
-      if (base || !pageInfo.hasNextPage) {
-        return { published: publishedHead, draft: { commit: draft.target.oid, base } };
-      }
+      const { nodes, pageInfo } = refs.draft.history;
+      const base = findBase(nodes.map(({ message }) => message));
+      const isEnough = base || !pageInfo.hasNextPage;
+      if (isEnough) return { published, draft: { commit: refs.draft.oid, base } };
       after = pageInfo.endCursor;
     }
   }
@@ -114,55 +123,55 @@ export class Repository {
 
   /** Reads the files below `content/` in a commit. */
   readContent(commit: string) {
-    const known = this.#contents.get(commit);
-    if (known) return known;
+    const keptContent = this.#contents.get(commit);
+    if (keptContent) return keptContent;
 
+    if (this.#contents.size >= maxKeptCommits) this.#contents.clear();
     const content = this.#fetchContent(commit);
     content.catch(() => this.#contents.delete(commit));
     this.#contents.set(commit, content);
-    const [oldest = ""] = this.#contents.keys();
-    if (this.#contents.size > maxKept) this.#contents.delete(oldest);
     return content;
   }
 
   /** Makes a tree of another one and of changes. Returns its SHA. */
   async #makeTree({ tree, changes }: NewCommit) {
-    // GitHub refuses a tree without any.
+    // GitHub refuses to make a tree without changes.
     if (changes.length === 0) return tree;
-    const made = await this.#askOrThrow<{ sha: string }>("POST", `${this.#git}/trees`, {
+    const { sha } = await this.#askOrThrow<{ sha: string }>("POST", `${this.#git}/trees`, {
       base_tree: tree,
-      // Null deletes a file.
-      tree: changes.map(({ path, draft: sha = null }) => ({
+      tree: changes.map(({ path, draft }) => ({
         path,
+        // A file that isn't a program.
         mode: "100644",
         type: "blob",
-        sha,
+        // Null deletes a file.
+        sha: draft ?? null,
       })),
     });
-    return made.sha;
+    return sha;
   }
 
   /** Makes a commit that is on no branch yet. Returns its SHA. */
   async makeCommit(commit: NewCommit) {
     const { message, parents } = commit;
-    const made = await this.#askOrThrow<{ sha: string }>("POST", `${this.#git}/commits`, {
+    const { sha } = await this.#askOrThrow<{ sha: string }>("POST", `${this.#git}/commits`, {
       message,
       tree: await this.#makeTree(commit),
       parents,
     });
-    return made.sha;
+    return sha;
   }
 
-  /** Makes a commit the last one of a branch. Returns false if the branch has moved meanwhile: it is never moved by force. */
+  /** Makes a commit the last one of a branch, never by force. Returns false if the branch has moved meanwhile. */
   async moveBranch(branch: string, commit: string) {
     const name = branch.split("/").map(encodeURIComponent).join("/");
     const change = { sha: commit, force: false };
     return (await this.#ask("PATCH", `${this.#git}/refs/heads/${name}`, change)) !== "refused";
   }
 
-  /** Makes the draft's branch. Returns false if somebody else has just made it. */
+  /** Makes the draft's branch, unless somebody else has just made it. */
   async makeDraft(commit: string) {
-    const branch = { ref: `refs/heads/${draftBranch}`, sha: commit };
-    return (await this.#ask("POST", `${this.#git}/refs`, branch)) !== "refused";
+    const ref = `refs/heads/${draftBranch}`;
+    await this.#ask("POST", `${this.#git}/refs`, { ref, sha: commit });
   }
 }

@@ -1,6 +1,10 @@
 import { draftBranch } from "../../shared/draft-branch";
-import { readContentFiles, type GithubTree } from "../../shared/publishing/versions";
-import { ask, readBlob } from "./ask-worker";
+import {
+  readContentFiles,
+  type FileVersions,
+  type GithubTree,
+} from "../../shared/publishing/versions";
+import { askWorker, readBlob } from "./ask-worker";
 
 /** The texts of files by their SHAs. */
 export type Texts = ReadonlyMap<string, string>;
@@ -23,14 +27,14 @@ export interface FileToSave {
 }
 
 /** How many texts are asked for at once. GitHub takes about 250. */
-const batch = 200;
+const maxTextsAtOnce = 200;
 
-/** The mutation with which the Worker lets a browser save (`worker/objects/editor/gate.ts`). */
-const mutation =
+/** The mutation that the Worker lets a browser send. `worker/objects/editor/gate.ts` has its pattern. */
+const saveMutation =
   "mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid committedDate } } }";
 
 /** All texts that were read. What has a SHA never changes. */
-const known = new Map<string, string>();
+const knownTexts = new Map<string, string>();
 
 async function toBase64(blob: Blob) {
   const bytes = new Uint8Array(await blob.arrayBuffer());
@@ -38,40 +42,51 @@ async function toBase64(blob: Blob) {
 }
 
 /** Reads and saves files of the repository, through the Worker. */
-export class Repository {
+export class RepositoryFiles {
+  /** `name` is `owner/name`. */
   constructor(readonly name: string) {}
 
-  /** Asks for parts of the repository by GraphQL. */
+  /** Asks for parts of the repository by GraphQL. `declared` are the types of the variables. */
   async #query<Parts>(parts: string, variables: object = {}, declared = "") {
     const [owner, name] = this.name.split("/");
     const query = `query($owner: String!, $name: String!${declared}) { repository(owner: $owner, name: $name) { ${parts} } }`;
     const question = { query, variables: { owner, name, ...variables } };
-    return (await ask<{ data: { repository: Parts } }>("/graphql", question)).data.repository;
+    const { data } = await askWorker<{ data: { repository: Parts } }>("/graphql", question);
+    return data.repository;
   }
 
   /** Reads which files a commit has below `content/`. */
   async readFiles(commit: string) {
     const path = `/v3/repos/${this.name}/git/trees/${commit}?recursive=1`;
-    return readContentFiles(await ask<GithubTree>(path));
+    return readContentFiles(await askWorker<GithubTree>(path));
   }
 
-  /** Reads the texts of files. A version that has no such file has no SHA. */
+  /** Reads the texts of files. A SHA is undefined where a version has no such file. */
   async readTexts(shas: readonly (string | undefined)[]): Promise<Texts> {
-    const missing = [...new Set(shas)].flatMap((sha) => (!sha || known.has(sha) ? [] : sha));
-    for (let start = 0; start < missing.length; start += batch) {
-      const asked = missing.slice(start, start + batch);
+    const unread: string[] = [];
+    for (const sha of new Set(shas)) {
+      if (sha && !knownTexts.has(sha)) unread.push(sha);
+    }
+    for (let start = 0; start < unread.length; start += maxTextsAtOnce) {
+      const batch = unread.slice(start, start + maxTextsAtOnce);
       // Each file has an alias, such as `file_0`.
-      const parts = asked.map(
+      const parts = batch.map(
         (sha, index) => `file_${index}: object(oid: "${sha}") { ... on Blob { text } }`,
       );
       const blobs = await this.#query<Record<string, { text: string | null }>>(parts.join(" "));
-      for (const [index, sha] of asked.entries())
-        known.set(sha, blobs[`file_${index}`]?.text ?? "");
+      for (const [index, sha] of batch.entries()) {
+        knownTexts.set(sha, blobs[`file_${index}`]?.text ?? "");
+      }
     }
-    return known;
+    return knownTexts;
   }
 
-  /** Reads the newest commits that changed a file or a folder, back from `commit`, which counts, too. */
+  /** Reads the texts of files, of what is published and of the draft. */
+  readVersions(files: readonly FileVersions[]) {
+    return this.readTexts(files.flatMap(({ published, draft }) => [published, draft]));
+  }
+
+  /** Reads the newest commits that changed a file or a folder, from `commit` back. */
   async readHistory(commit: string, path: string, count: number) {
     const { object } = await this.#query<{ object: { history: { nodes: Commit[] } } }>(
       `object(oid: $commit) { ... on Commit { history(first: ${count}, path: $path) { nodes {
@@ -83,22 +98,23 @@ export class Repository {
     return object.history.nodes;
   }
 
-  /** Saves files to the draft. Throws if that has moved on from a commit. */
+  /** Saves files to the draft. Throws if the draft has moved on from a commit. */
   async save(files: readonly FileToSave[], draftCommit: string, headline: string) {
     const isDeletion = ({ text, sha }: FileToSave) => text === undefined && !sha;
-    const addition = async ({ path, text, sha = "" }: FileToSave) => {
+    const additionOf = async ({ path, text, sha = "" }: FileToSave) => {
       const content = text === undefined ? await readBlob(this.name, sha) : new Blob([text]);
       return { path, contents: await toBase64(content) };
     };
+    const filesToWrite = files.filter((file) => !isDeletion(file));
     const input = {
       branch: { repositoryNameWithOwner: this.name, branchName: draftBranch },
       expectedHeadOid: draftCommit,
       fileChanges: {
-        additions: await Promise.all(files.filter((file) => !isDeletion(file)).map(addition)),
+        additions: await Promise.all(filesToWrite.map(additionOf)),
         deletions: files.filter(isDeletion).map(({ path }) => ({ path })),
       },
       message: { headline },
     };
-    await ask("/graphql", { query: mutation, variables: { input } });
+    await askWorker("/graphql", { query: saveMutation, variables: { input } });
   }
 }

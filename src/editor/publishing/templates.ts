@@ -2,15 +2,15 @@
 type Content = string | Node[];
 
 /** Finds an element of publish.html. */
-export function element(selector: string) {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`publish.html has no ${selector}.`);
-  return found;
+export function findElement(selector: string) {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`publish.html has no ${selector}.`);
+  return element;
 }
 
-/** Copies a template of publish.html, and fills its slots by their names. */
-export function make(template: string, slots: Record<string, Content>) {
-  const { content } = element(`#${template}-template`) as HTMLTemplateElement;
+/** Copies a template of publish.html, and replaces its slots by their names. */
+export function fillTemplate(name: string, slots: Record<string, Content>) {
+  const { content } = findElement(`#${name}-template`) as HTMLTemplateElement;
   const copy = content.firstElementChild?.cloneNode(true) as HTMLElement;
   for (const slot of copy.querySelectorAll("slot")) {
     slot.replaceWith(...[slots[slot.name] ?? ""].flat());
@@ -19,8 +19,8 @@ export function make(template: string, slots: Record<string, Content>) {
 }
 
 /** Does something when a button is pressed. The button is found by its name in a copy of a template. */
-export function onPress(copy: HTMLElement, name: string, press: () => unknown) {
-  copy.querySelector(`button[name="${name}"]`)?.addEventListener("click", press);
+export function onPress(copy: HTMLElement, buttonName: string, press: () => unknown) {
+  copy.querySelector(`button[name="${buttonName}"]`)?.addEventListener("click", press);
 }
 
 /** Returns what an error says, for the owner. */
