@@ -35,12 +35,8 @@ function toReact(node: HtmlNode, components: Components, file: string): ReactNod
   const reactChildren = children.map((child) => toReact(child, components, file));
   if (!tagName) return createElement(Fragment, null, ...reactChildren);
 
-  const attributesOfComponent = attributes.map((one) => [one.name, one.value] as const);
-  const props = {
-    ...properties,
-    ...Object.fromEntries(attributesOfComponent),
-    "data-file": file,
-  };
+  const attributeEntries = attributes.map((one) => [one.name, one.value] as const);
+  const props = { ...properties, ...Object.fromEntries(attributeEntries), "data-file": file };
   return createElement(components[tagName] ?? tagName, props, ...reactChildren);
 }
 

@@ -22,8 +22,7 @@ interface OpenedEntry {
   originalValues: Values;
 }
 
-const valuesOfOnlyLanguage = (values: Values) =>
-  Object.assign({}, ...Object.values(values)) as ValuesByPath;
+const valuesOfOnlyLanguage = (values: Values) => Object.values(values)[0] ?? {};
 
 /** Lists the fields of an entry whose values differ between two versions of it. */
 function differingFields(fields: OpenedEntry["fields"], one: Values, other: Values) {

@@ -24,32 +24,39 @@ function block(event: Event) {
   if (actionEvents.includes(event.type) && !isQuestion) event.preventDefault();
 }
 
-/** Finds the prose of a file in the page or, if it has none, the section that the file belongs to. */
-function findPlace(page: Document, file: string) {
+/** Keeps the page in the frame from acting and from being scrolled by Sveltia. */
+function keepStill(frameWindow: Window) {
+  for (const type of [...actionEvents, ...eventsForScripts]) {
+    frameWindow.addEventListener(type, block, true);
+  }
+  // Shortly after the frame has loaded, Sveltia sets `scrollTop` to 0. With this property in its place, that doesn't scroll.
+  const { documentElement } = frameWindow.document;
+  Object.defineProperty(documentElement, "scrollTop", { value: 0, writable: true });
+}
+
+/** Scrolls to the prose of a file or, if it has none in the page, to the section that the file belongs to. */
+function scrollToFile({ document: page, innerHeight }: Window, file: string) {
   const prose = page.querySelector(`[data-file="${file}"]`);
   prose?.closest("details")?.setAttribute("open", "");
   // `home/pricing.mdx` and `home/pricing/care-plan.mdx` belong to the section whose heading has the id `pricing-heading`.
   const [, section = ""] = file.split(/[/.]/);
   const element = prose ?? page.querySelector(`[id^="${section}-"]`);
-  return element?.closest("details, article, li, section, footer");
+  const place = element?.closest("details, article, li, section, footer");
+  if (place && place.getBoundingClientRect().top > innerHeight / 2) {
+    place.scrollIntoView({ behavior: "instant" });
+  }
 }
 
-/** Makes the strip below the frame, which has the faults of the entry and a button for the width. */
-function makeStrip() {
-  const strip = document.createElement("div");
-  const faults = document.createElement("output");
-  const button = document.createElement("button");
-  strip.className = "preview-strip";
-  button.type = "button";
-  strip.append(faults, button);
-  return { strip, faults, button };
-}
-
-/** Prepares Sveltia's frame for a page, and adds the strip below it. `container` is the element in the frame that holds the page. */
+/**
+ * Prepares Sveltia's frame for a page, and adds the strip below it, which has the faults of the entry and a button for the width.
+ * `container` is the element in the frame that holds the page.
+ */
 export function setUpFrame(container: HTMLElement, frameWindow: Window) {
   const { document: page } = frameWindow;
   const frame = frameWindow.frameElement as HTMLIFrameElement;
-  const { strip, faults, button } = makeStrip();
+  const strip = document.createElement("div");
+  const faults = document.createElement("output");
+  const button = document.createElement("button");
   let shownFile = "";
   /** Where `scrollToEntry` has left the page. */
   let lastScrollPx = 0;
@@ -59,32 +66,26 @@ export function setUpFrame(container: HTMLElement, frameWindow: Window) {
     const hasOwnerScrolled = Math.abs(frameWindow.scrollY - lastScrollPx) > 1;
     if (hasOwnerScrolled) return;
 
-    const place = findPlace(page, shownFile);
-    if (place && place.getBoundingClientRect().top > frameWindow.innerHeight / 2) {
-      place.scrollIntoView({ behavior: "instant" });
-    }
+    scrollToFile(frameWindow, shownFile);
     lastScrollPx = frameWindow.scrollY;
   }
 
-  /** Gives the frame the chosen width, and a desktop's page the scale at which it fits into the pane. */
+  /** Gives the frame the chosen width, and a desktop's page the scale at which it fits. The strip is as wide as the pane. */
   function fit() {
     button.textContent = `Show as on a ${otherWidth()}`;
     frame.dataset.width = chosenWidth;
-    // The strip is as wide as the pane.
     frame.style.setProperty("--scale", String(strip.clientWidth / desktopWidthPx));
     scrollToEntry();
   }
 
-  for (const type of [...actionEvents, ...eventsForScripts]) {
-    frameWindow.addEventListener(type, block, true);
-  }
-  // Shortly after the frame has loaded, Sveltia sets `scrollTop` to 0. With this property in its place, that doesn't scroll.
-  Object.defineProperty(page.documentElement, "scrollTop", { value: 0, writable: true });
-
+  keepStill(frameWindow);
+  strip.className = "preview-strip";
+  button.type = "button";
   button.addEventListener("click", () => {
     chosenWidth = otherWidth();
     fit();
   });
+  strip.append(faults, button);
   frame.after(strip);
 
   // The page grows when its fonts and pictures arrive. TypeScript's `Window` lacks the constructors, hence the cast.

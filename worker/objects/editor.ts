@@ -13,7 +13,6 @@ import { passFile, passGraphql, type PassedRequest } from "./editor/gate";
 import { publishScheduled } from "./editor/publish-scheduled";
 import { Publishing } from "./editor/publishing";
 import { publishingApp } from "./editor/publishing-app";
-import { readSchedule } from "./editor/schedule";
 
 const limitSaves = bodyLimit({
   // A picture of 6 MB becomes 8 MB of Base64. `src/editor/config.ts` has that limit, too.
@@ -33,7 +32,7 @@ interface TokenRecord extends TokenState {
 const noToken =
   "GITHUB_TOKEN is not set, or a setting of the editor can't be used. The inbox names what can't.";
 
-/** For how long after a save the editor is told that nobody knows whether it worked, in ms. It asks right after the save. */
+/** For how long after a save the editor is told that nobody knows whether it worked, in ms. It asks only right after a save. */
 const unknownTimeMs = 10_000;
 
 /**
@@ -82,11 +81,7 @@ export class Editor extends DurableObject<Bindings> {
   /** Publishes what is scheduled. If that can't be done, the leads' object sends a message. */
   override async alarm() {
     const { nextTryAt, failure } = await publishScheduled(this.#kv, this.#publishing);
-    // Somebody may have chosen another time while this ran.
-    const schedule = readSchedule(this.#kv);
-    const isAhead = schedule && schedule.at > Date.now();
-    const alarmAt = isAhead ? schedule.at : nextTryAt;
-    if (alarmAt !== undefined) await this.ctx.storage.setAlarm(alarmAt);
+    if (nextTryAt !== undefined) await this.ctx.storage.setAlarm(nextTryAt);
     if (failure) await this.env.LEADS.getByName("leads").announcePublishingFailure(failure);
   }
 
@@ -174,5 +169,5 @@ async function askAboutToken(access: EditorAccess): Promise<Partial<TokenRecord>
     return { refusedWhenAsked: "", end: explainTokenEnd(answer, access) };
   }
   if (answer.status >= 500) return {};
-  return { refusedWhenAsked: explain(reply, access, "query") ?? "" };
+  return { refusedWhenAsked: explain(reply, access, "read") ?? "" };
 }

@@ -3,7 +3,7 @@ import { isError } from "../../shared/content/fault";
 import { parseFiles } from "../../shared/content/parse-files";
 import type { Overview } from "../../shared/publishing/overview";
 import type { FileVersions } from "../../shared/publishing/versions";
-import { isEntry, titleOf } from "./entries";
+import { titleOf } from "./entries";
 import { RepositoryFiles } from "./repository-files";
 
 /** Checks the site as a build would once some changes are published. Lists what would keep it from being built. */
@@ -17,11 +17,11 @@ export async function findFaults(
     if (draft) shas.set(path, draft);
     else shas.delete(path);
   }
-  const entries = [...shas].map(([path, sha]) => ({ path, sha })).filter(isEntry);
-  const texts = await repositoryFiles.readTexts(entries.map(({ sha }) => sha));
+  const files = [...shas].map(([path, published]) => ({ path, published }));
+  const texts = await repositoryFiles.readTexts(files);
   const textOf = (path: string) => texts.get(shas.get(path) ?? "");
-  const textsByFile = [...shas.keys()].map(
-    (path) => [path.replace("content/", ""), textOf(path)] as const,
+  const textsByFile = files.map(
+    ({ path }) => [path.replace("content/", ""), textOf(path)] as const,
   );
   const { faults } = assembleContent(parseFiles(new Map(textsByFile)));
   return faults

@@ -3,7 +3,9 @@ import { collectionHolding } from "../../shared/content/places";
 import { titleKeyOf } from "../../shared/content/tree";
 import type { FileVersions } from "../../shared/publishing/versions";
 import { labelOf } from "../config";
-import type { Texts } from "./repository-files";
+
+/** The texts of files by their SHAs. */
+export type Texts = ReadonlyMap<string, string>;
 
 /** A change of one entry, or of a picture or a PDF that no changed entry shows. */
 export interface Change {

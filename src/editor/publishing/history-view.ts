@@ -1,6 +1,5 @@
-import type { Overview } from "../../shared/publishing/overview";
 import { compareVersions, type FileVersions } from "../../shared/publishing/versions";
-import { groupChanges, isEntry, versionsOf } from "./entries";
+import { groupChanges, versionsOf } from "./entries";
 import type { Commit, FileToSave, RepositoryFiles } from "./repository-files";
 import { fillTemplate, formatMoment, messageOf, onPress } from "./templates";
 import { viewVersions } from "./versions-view";
@@ -30,7 +29,7 @@ async function viewPastChanges(
   files: FileVersions[],
   bringBack: BringBack,
 ) {
-  const texts = await repository.readVersions(files.filter(isEntry));
+  const texts = await repository.readTexts(files);
   return groupChanges(files, texts).map((change) => {
     const { title } = change;
     const view = fillTemplate("past-change", {
@@ -79,7 +78,7 @@ export async function listCommits(
 /** Lists the last saves of an entry, the newest first. */
 export async function listSaves(
   repository: RepositoryFiles,
-  { draftCommit }: Overview,
+  draftCommit: string,
   path: string,
   bringBack: BringBack,
 ) {

@@ -119,7 +119,7 @@ async function viewChanges(
   files: readonly FileVersions[],
 ): Promise<ShownChange[]> {
   const { draftCommit } = overview;
-  const texts = await repository.readVersions(files.filter(isEntry));
+  const texts = await repository.readTexts(files);
   return Promise.all(
     groupChanges(files, texts).map(async (change) => {
       const [{ path }] = change.files;
@@ -172,9 +172,11 @@ function showMovedPages(list = "") {
 
 /** Lists all entries, so that somebody can choose one and see its saves. */
 async function showEntries() {
-  const entries = [...draftFiles].map(([path, sha]) => ({ path, sha })).filter(isEntry);
-  const texts = await repository.readTexts(entries.map(({ sha }) => sha));
-  const options = entries.map(({ path, sha }) => new Option(titleOf(path, texts.get(sha)), path));
+  const files = [...draftFiles].map(([path, draft]) => ({ path, draft }));
+  const texts = await repository.readTexts(files);
+  const options = files
+    .filter(isEntry)
+    .map(({ path, draft }) => new Option(titleOf(path, texts.get(draft)), path));
   const everything = new Option("Everything that was saved", contentFolder);
   entrySelect.replaceChildren(new Option("Choose an entry", ""), everything, ...options);
   findElement("#saves").replaceChildren();
@@ -236,7 +238,7 @@ async function showSaves() {
   const saves =
     path === contentFolder
       ? await listCommits(repository, overview.draftCommit, bringBack)
-      : await listSaves(repository, overview, path, bringBack);
+      : await listSaves(repository, overview.draftCommit, path, bringBack);
   findElement("#saves").replaceChildren(...saves);
 }
 
@@ -280,5 +282,4 @@ document.addEventListener("visibilitychange", () => {
   if (!document.hidden && !isChoosing) lastRun = lastRun.then(showAll).catch(() => undefined);
 });
 
-// Doesn't start in a frame of another site, in case the host sends no header that forbids framing.
-if (window.top === window.self) void runInTurn(openDraft);
+void runInTurn(openDraft);

@@ -5,9 +5,7 @@ import {
   type GithubTree,
 } from "../../shared/publishing/versions";
 import { askWorker, readBlob } from "./ask-worker";
-
-/** The texts of files by their SHAs. */
-export type Texts = ReadonlyMap<string, string>;
+import { isEntry, type Texts } from "./entries";
 
 /** A commit that changed a file or a folder, as GitHub describes it. */
 export interface Commit {
@@ -61,12 +59,11 @@ export class RepositoryFiles {
     return readContentFiles(await askWorker<GithubTree>(path));
   }
 
-  /** Reads the texts of files. A SHA is undefined where a version has no such file. */
-  async readTexts(shas: readonly (string | undefined)[]): Promise<Texts> {
-    const unread: string[] = [];
-    for (const sha of new Set(shas)) {
-      if (sha && !knownTexts.has(sha)) unread.push(sha);
-    }
+  /** Reads the texts of the entries among files, of what is published and of the draft. */
+  async readTexts(files: readonly FileVersions[]): Promise<Texts> {
+    const shas = files.filter(isEntry).flatMap(({ published, draft }) => [published, draft]);
+    const isUnread = (sha?: string): sha is string => sha !== undefined && !knownTexts.has(sha);
+    const unread = [...new Set(shas)].filter(isUnread);
     for (let start = 0; start < unread.length; start += maxTextsAtOnce) {
       const batch = unread.slice(start, start + maxTextsAtOnce);
       // Each file has an alias, such as `file_0`.
@@ -79,11 +76,6 @@ export class RepositoryFiles {
       }
     }
     return knownTexts;
-  }
-
-  /** Reads the texts of files, of what is published and of the draft. */
-  readVersions(files: readonly FileVersions[]) {
-    return this.readTexts(files.flatMap(({ published, draft }) => [published, draft]));
   }
 
   /** Reads the newest commits that changed a file or a folder, from `commit` back. */

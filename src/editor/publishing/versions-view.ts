@@ -1,7 +1,7 @@
 import type { FileVersions } from "../../shared/publishing/versions";
 import { readBlob } from "./ask-worker";
-import { type Change, isEntry, valuesByLabel } from "./entries";
-import type { RepositoryFiles, Texts } from "./repository-files";
+import { type Change, isEntry, type Texts, valuesByLabel } from "./entries";
+import type { RepositoryFiles } from "./repository-files";
 import { fillTemplate, messageOf } from "./templates";
 
 /** Shows a picture in one version, or names any other file. */

@@ -29,8 +29,6 @@ export interface Schedule {
 /** What the editor's object says about the draft and about what is published. Moments are in ms since 1970. */
 export interface Overview {
   repository: string;
-  /** The branch that the site is built from. */
-  branch: string;
   /** The commit that is published. */
   publishedCommit: string;
   /** The last commit of the draft. */

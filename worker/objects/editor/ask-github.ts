@@ -30,7 +30,7 @@ export function askGithub(
       body,
     });
     const isHandedOn = answer.ok && !body;
-    return isHandedOn ? { answer } : { answer, text: await answer.text() };
+    return { answer, text: isHandedOn ? undefined : await answer.text() };
   };
   return withinPatience(fetchReply()).catch(() => ({
     answer: new Response("", { status: 503 }),

@@ -1,11 +1,11 @@
 import { draftBranch } from "../../../src/shared/draft-branch";
 import type { EditorAccess } from "../../shared/settings";
 import { oneLine } from "../../shared/shorten";
-import { day, formatUtc, minute } from "../../shared/spans";
+import { formatUtc, minute } from "../../shared/spans";
 import type { GithubReply } from "./ask-github";
 
-/** What GitHub is asked for: a file or a folder's list, an answer to GraphQL, or to change something. */
-export type Purpose = "file" | "query" | "save";
+/** What a request to GitHub does: it reads by a GET, it queries by GraphQL, or it changes something. */
+export type Purpose = "read" | "query" | "save";
 
 /** Returns when GitHub takes requests again, in ms since 1970. Returns undefined unless it refused because of a limit. */
 function limitEndsAt({ status, headers }: Response, text: string) {
@@ -21,8 +21,7 @@ function limitEndsAt({ status, headers }: Response, text: string) {
   const waitMs = Number(headers.get("retry-after")) * 1000;
   if (waitMs > 0) return now + waitMs;
   const resetAt = Number(headers.get("x-ratelimit-reset")) * 1000;
-  const isResetToday = resetAt > now && resetAt < now + day;
-  return isResetToday ? resetAt : now + minute;
+  return resetAt > now ? resetAt : now + minute;
 }
 
 /** What is read of an answer as JSON. An answer to GraphQL has the status 200 even if it holds errors. */
@@ -34,7 +33,7 @@ interface JsonAnswer {
 
 function parseJson(text: string): JsonAnswer {
   try {
-    return (JSON.parse(text) as JsonAnswer | null) ?? {};
+    return JSON.parse(text) as JsonAnswer;
   } catch {
     return {};
   }

@@ -46,13 +46,13 @@ const saveMutation =
 /** What the gate reads of a request. Another client than Sveltia may send anything. */
 interface Graphql {
   query: string;
-  variables: { input: SaveInput };
-}
-
-interface SaveInput {
-  branch: { repositoryNameWithOwner: string; branchName: string };
-  fileChanges: { additions?: { path: string }[]; deletions?: { path: string }[] };
-  message: { headline?: string };
+  variables: {
+    input: {
+      branch: { repositoryNameWithOwner: string; branchName: string };
+      fileChanges: { additions?: { path: string }[]; deletions?: { path: string }[] };
+      message: { headline?: string };
+    };
+  };
 }
 
 /** All keys of a save that may reach GitHub. `JSON.stringify` leaves out the others. */
@@ -83,20 +83,6 @@ const misleading = /\p{Cc}|\/\.{1,2}(\/|$)/u;
 /** True for any file below `content/`, because a file that no build accepts has to be deletable. */
 const canBeDeleted = (path: string) => path.startsWith("content/") && !misleading.test(path);
 
-/** Says why a save is refused. Returns undefined if it may reach GitHub. */
-function refuseSave({ branch, fileChanges }: SaveInput, { repository }: EditorAccess) {
-  const { repositoryNameWithOwner, branchName } = branch;
-  const { additions = [], deletions = [] } = fileChanges;
-  const isHere = repositoryNameWithOwner === repository && branchName === draftBranch;
-  const areDeletable = deletions.every(({ path }) => canBeDeleted(path));
-  if (!isHere || !areDeletable) return notNeeded;
-
-  const misplaced = additions.find(({ path }) => !canBeSaved(path));
-  if (!misplaced) return undefined;
-  const reason = `${JSON.stringify(misplaced.path)} can't be saved there. Remove it, or give it a name of letters, digits and dashes. A picture has to be a .jpg, .png or .webp.`;
-  return { reason };
-}
-
 /** Passes a GraphQL request that only reads, or that saves content. `name` is who saves, or "". */
 export function passGraphql(text: string, access: EditorAccess, name: string): Passage {
   try {
@@ -110,8 +96,18 @@ export function passGraphql(text: string, access: EditorAccess, name: string): P
     if (!saveMutation.test(document)) return notNeeded;
 
     const { input } = variables;
-    const refused = refuseSave(input, access);
-    if (refused) return refused;
+    const { repositoryNameWithOwner, branchName } = input.branch;
+    const { additions = [], deletions = [] } = input.fileChanges;
+    const isHere = repositoryNameWithOwner === access.repository && branchName === draftBranch;
+    const areDeletable = deletions.every(({ path }) => canBeDeleted(path));
+    if (!isHere || !areDeletable) return notNeeded;
+
+    const misplaced = additions.find(({ path }) => !canBeSaved(path));
+    if (misplaced) {
+      const reason = `${JSON.stringify(misplaced.path)} can't be saved there. Remove it, or give it a name of letters, digits and dashes. A picture has to be a .jpg, .png or .webp.`;
+      return { reason };
+    }
+
     // A single line, because branches.ts finds the draft's base by the last line of a longer message.
     const headline = oneLine(signedMessage(name, input.message.headline ?? ""), 250);
     const save = { query, variables: { input: { ...input, message: { headline } } } };
@@ -130,5 +126,5 @@ export function passFile(pathname: string, access: EditorAccess): Passage {
   const [, path, repository] = gitObject.exec(pathname) ?? [];
   if (repository !== access.repository) return notNeeded;
   // `recursive` also lists the folders in a folder. It changes nothing for a file.
-  return { path: `${path}?recursive=1`, purpose: "file" };
+  return { path: `${path}?recursive=1`, purpose: "read" };
 }

@@ -8,7 +8,7 @@ import { signedMessage } from "./signed-message";
 
 /** What has become of a schedule. */
 interface Outcome {
-  /** When to try again, in ms since 1970. Undefined if nothing is left to try. */
+  /** When to try again, in ms since 1970. Undefined if there is nothing to try, or if somebody has just set another time. */
   nextTryAt?: number;
   /** Says why it was given up. */
   failure?: string;
@@ -17,16 +17,17 @@ interface Outcome {
 /** How long publishing waits after its first failure, its second and so on, in ms. After these, it is given up. */
 const retryDelaysMs = [minute, 5 * minute, 15 * minute, hour];
 
-/** False if somebody has canceled a schedule, or has scheduled something else, while it was published. */
+/** False if somebody has canceled a schedule, or has scheduled something else, while its files were published. */
 const isStillSet = (kv: SyncKvStorage, { at }: Schedule) => readSchedule(kv)?.at === at;
 
 function recordFailure(kv: SyncKvStorage, schedule: Schedule, error: Error): Outcome {
   log("schedule not published", { error });
+  if (!isStillSet(kv, schedule)) return {};
   const { failures } = schedule;
   const retryDelayMs = retryDelaysMs[failures];
   const isGivenUp = retryDelayMs === undefined;
   const failed = { ...schedule, failures: failures + 1, reason: error.message, isGivenUp };
-  if (isStillSet(kv, schedule)) recordSchedule(kv, failed);
+  recordSchedule(kv, failed);
   return isGivenUp
     ? { failure: describeFailure(failed) }
     : { nextTryAt: Date.now() + retryDelayMs };

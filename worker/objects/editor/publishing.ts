@@ -34,7 +34,7 @@ type RecordedSummary = Omit<Summary, "schedule"> & {
 const summaryKey = "summary";
 const publishesAtOnceKey = "publishes at once";
 
-/** How often something is tried if a branch moves meanwhile, each time by another save. */
+/** How often something is tried. It fails each time that somebody else moves a branch meanwhile. */
 const maxTries = 5;
 
 const chooseFirst =
@@ -62,9 +62,9 @@ function requireAsListed(
     const change = changes.find((one) => one.path === path);
     const isDiscarded = !change && publishedContent.files.get(path) === published;
     if (isDiscarded) throw new DiscardedMeanwhile(changedMeanwhile);
-    const isListed = change && change.published === published;
+    const isStillAChange = change && change.published === published;
     const isRefused = ifSavedAgain === "refuse" && change?.draft !== draft;
-    if (!isListed || isRefused) throw new Refusal(changedMeanwhile);
+    if (!isStillAChange || isRefused) throw new Refusal(changedMeanwhile);
   }
 }
 
@@ -108,7 +108,7 @@ export class Publishing {
     };
   }
 
-  /** Makes the commit with which the draft takes in what is published: all files of that, but the draft's changes. */
+  /** Makes the commit with which the draft takes in what is published: its files, with the draft's versions of some. */
   #commitTakeIn(
     { commit, tree }: PublishedHead,
     draftVersions: readonly FileVersions[],
@@ -161,7 +161,6 @@ export class Publishing {
     const { published, draft, changes, conflicts } = comparison;
     const overview = {
       repository: this.access.repository,
-      branch: this.access.branch,
       publishedCommit: published.commit,
       publishedAt: published.changedAt,
       draftCommit: draft.commit,
