@@ -136,13 +136,13 @@ export class Editor extends DurableObject<Bindings> {
   }
 
   async #readRecord() {
-    const record = await this.ctx.storage.get<TokenRecord>(await this.#tokenKey());
+    const record = this.#kv.get<TokenRecord>(await this.#tokenKey());
     return record ?? { refusal: "", refusedWhenAsked: "", askedAt: 0 };
   }
 
   async #record(changes: Partial<TokenRecord>) {
     const record = await this.#readRecord();
-    await this.ctx.storage.put(await this.#tokenKey(), { ...record, ...changes });
+    this.#kv.put(await this.#tokenKey(), { ...record, ...changes });
   }
 
   /** Returns what is known of the token that is set now. */

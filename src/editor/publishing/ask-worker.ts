@@ -5,20 +5,26 @@ const api = `${location.origin}/editor/api`;
 
 const savedMeanwhile = "Somebody has saved meanwhile, so nothing was done. Look at the list again.";
 
-/** What the Worker, or GitHub, answers if it doesn't do what it was asked. */
-interface Failure {
-  message?: string;
+/** Throws an error with the Worker's words if it doesn't do what it was asked. */
+async function fetchFromWorker(path: string, init: RequestInit) {
+  const response = await fetch(api + path, init);
+  if (response.ok) return response;
+  const { message } = (await response.json()) as { message?: string };
+  throw new Error(message);
+}
+
+/** What GitHub answers, with the status 200, if it doesn't do what it was asked. */
+interface GithubErrors {
   errors?: { type?: string; message: string }[];
 }
 
 /** Asks the Worker, by POST if there is a question. Throws an error with its words, or with those of GitHub. */
-export async function askWorker<Answer>(path: string, question?: object): Promise<Answer> {
-  const response = await fetch(api + path, {
+export async function askWorker<Answer>(path: string, question?: object) {
+  const response = await fetchFromWorker(path, {
     method: question ? "POST" : "GET",
     body: JSON.stringify(question),
   });
-  const answer = (await response.json()) as Answer & Failure;
-  if (!response.ok) throw new Error(answer.message);
+  const answer = (await response.json()) as Answer & GithubErrors;
   const [error] = answer.errors ?? [];
   if (error) throw new Error(error.type === "STALE_DATA" ? savedMeanwhile : error.message);
   return answer;
@@ -44,10 +50,8 @@ export async function openDraft() {
 
 /** Reads what is in a file of any kind. Throws an error with the Worker's words. */
 export async function readBlob(repository: string, sha: string) {
-  const response = await fetch(`${api}/v3/repos/${repository}/git/blobs/${sha}`, {
+  const response = await fetchFromWorker(`/v3/repos/${repository}/git/blobs/${sha}`, {
     headers: { Accept: "application/vnd.github.raw" },
   });
-  if (response.ok) return response.blob();
-  const { message } = (await response.json()) as Failure;
-  throw new Error(message);
+  return response.blob();
 }

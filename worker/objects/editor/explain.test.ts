@@ -14,7 +14,6 @@ const wait = { "retry-after": "90" };
 
 test.each([
   [401, {}, "", advice],
-  [404, {}, "", advice],
   [403, {}, "", advice],
   [200, {}, "FORBIDDEN", advice],
   [403, used, "", /after Thu, 01 Jan 1970 01:00:00 UTC\.$/],
@@ -53,10 +52,6 @@ test.each([
     "A rule of the repository",
   ],
   [refusal("Protected branch update failed", "FORBIDDEN"), "A rule of the repository"],
-  [
-    refusal("You're not authorized to push to this branch.", "FORBIDDEN"),
-    "A rule of the repository",
-  ],
   [{ message: "Repository was archived so is read-only." }, "Unarchive this repository"],
   [
     refusal("Resource protected by organization SAML.", "FORBIDDEN"),

@@ -76,7 +76,6 @@ test.each([
 
 test.each([
   ["content/~$l.js!react?x.mdx", "path"],
-  ["content/.babelrc.js", "path"],
   ["package.json", "reason"],
   ["content/../package.json", "reason"],
   ["content/a/..", "reason"],
@@ -91,7 +90,6 @@ test.each([
   ["repos/ada/other/git/trees/0123456789abcdef0123456789abcdef01234567", false],
   ["repos/ada/site/git/trees/0123456789abcdef0123456789abcdef01234567/../main", false],
   ["repos/ada/site/git/trees/main", false],
-  ["repos/ada/site/contents/a", false],
 ])("that the editor gets %s is %s", (path, passes) => {
   expect("path" in passFile(`/editor/api/v3/${path}`, access)).toBe(passes);
 });

@@ -2,6 +2,7 @@ import { draftBranch } from "../../../src/shared/draft-branch";
 import type { Overview, Summary } from "../../../src/shared/publishing/overview";
 import {
   compareVersions,
+  type ContentFiles,
   countEntries,
   type FileVersions,
 } from "../../../src/shared/publishing/versions";
@@ -11,13 +12,13 @@ import type { EditorAccess } from "../../shared/settings";
 import { minute } from "../../shared/spans";
 import { takeInMessage } from "./branches";
 import { DiscardedMeanwhile, Refusal } from "./refusal";
-import { type ContentOfCommit, type DraftHead, type PublishedHead, Repository } from "./repository";
+import { type DraftHead, type PublishedHead, Repository } from "./repository";
 import { readSchedule } from "./schedule";
 
 /** Where both branches are, what only the draft has changed, and what was changed on both sides. */
 interface Comparison {
   published: PublishedHead;
-  publishedContent: ContentOfCommit;
+  publishedFiles: ContentFiles;
   draft: DraftHead;
   changes: FileVersions[];
   conflicts: FileVersions[];
@@ -47,20 +48,18 @@ const changedMeanwhile =
 type IfSavedAgain = "refuse" | "publish as listed";
 
 /** Leaves out the files that are published as they were listed. */
-const listUnpublished = (
-  listed: readonly FileVersions[],
-  { publishedContent: { files } }: Comparison,
-) => listed.filter(({ path, draft }) => files.get(path) !== draft);
+const listUnpublished = (listed: readonly FileVersions[], { publishedFiles }: Comparison) =>
+  listed.filter(({ path, draft }) => publishedFiles.get(path) !== draft);
 
 /** Throws unless the draft still has each file as it was listed or, if that is allowed, a newer version of it. */
 function requireAsListed(
   unpublished: readonly FileVersions[],
-  { changes, publishedContent }: Comparison,
+  { changes, publishedFiles }: Comparison,
   ifSavedAgain: IfSavedAgain,
 ) {
   for (const { path, published, draft } of unpublished) {
     const change = changes.find((one) => one.path === path);
-    const isDiscarded = !change && publishedContent.files.get(path) === published;
+    const isDiscarded = !change && publishedFiles.get(path) === published;
     if (isDiscarded) throw new DiscardedMeanwhile(changedMeanwhile);
     const isStillAChange = change && change.published === published;
     const isRefused = ifSavedAgain === "refuse" && change?.draft !== draft;
@@ -95,16 +94,16 @@ export class Publishing {
     const branches = await this.#repository.readBranches();
     const { published, draft } = branches.draft ? branches : await this.#makeDraft();
     if (!draft) throw new Refusal(`GitHub keeps the branch ${draftBranch} from being made.`);
-    const [publishedContent, draftContent, baseContent] = await Promise.all([
+    const [publishedFiles, draftFiles, baseFiles] = await Promise.all([
       this.#repository.readContent(published.commit),
       this.#repository.readContent(draft.commit),
       draft.base ? this.#repository.readContent(draft.base) : undefined,
     ]);
     return {
       published,
-      publishedContent,
+      publishedFiles,
       draft,
-      ...compareVersions(publishedContent.files, draftContent.files, baseContent?.files),
+      ...compareVersions(publishedFiles, draftFiles, baseFiles),
     };
   }
 
@@ -142,14 +141,15 @@ export class Publishing {
   }
 
   /** Says whether the site was built from what is published. */
-  async #isLive({ published, publishedContent }: Comparison): Promise<boolean | "unknown"> {
+  async #isLive({ published, publishedFiles }: Comparison): Promise<boolean | "unknown"> {
     const { commit } = siteData.build;
     if (!commit) return "unknown";
     if (commit === published.commit) return true;
     try {
       // A newer commit that changes no content needn't be built.
-      const builtContent = await this.#repository.readContent(commit);
-      return builtContent.folderSha === publishedContent.folderSha;
+      const builtFiles = await this.#repository.readContent(commit);
+      const differences = compareVersions(publishedFiles, builtFiles).conflicts;
+      return differences.length === 0;
     } catch {
       return "unknown";
     }

@@ -20,12 +20,6 @@ interface NewCommit {
   parents: string[];
 }
 
-/** The files below `content/` in a commit, and the SHA of that folder. Two folders with one SHA hold the same. */
-export interface ContentOfCommit {
-  files: ContentFiles;
-  folderSha?: string;
-}
-
 /** The last commit of the branch that is published. */
 export interface PublishedHead {
   commit: string;
@@ -48,7 +42,7 @@ const maxKeptCommits = 20;
 /** Reads and moves the branches at GitHub. Its methods throw a {@link Refusal} if GitHub refuses. */
 export class Repository {
   /** By the SHAs of commits. What a commit holds never changes. */
-  readonly #contents = new Map<string, Promise<ContentOfCommit>>();
+  readonly #contents = new Map<string, Promise<ContentFiles>>();
 
   constructor(private readonly access: EditorAccess) {}
 
@@ -114,11 +108,9 @@ export class Repository {
     }
   }
 
-  async #fetchContent(commit: string): Promise<ContentOfCommit> {
+  async #fetchContent(commit: string) {
     const path = `${this.#git}/trees/${commit}?recursive=1`;
-    const list = await this.#askOrThrow<GithubTree>("GET", path);
-    const folder = list.tree.find((item) => item.path === "content");
-    return { files: readContentFiles(list), folderSha: folder?.sha };
+    return readContentFiles(await this.#askOrThrow<GithubTree>("GET", path));
   }
 
   /** Reads the files below `content/` in a commit. */
