@@ -80,7 +80,13 @@ const receipt = css`
 const ticks = Array.from({ length: hours + 1 }, (_, index) => `M${index} ${index % 6 ? 1 : 0}V2`);
 
 /** Says when the button was pressed and by when the reply comes, in the visitor's own time. */
-export function Receipt({ definition, pressed }: { definition: FormDefinition; pressed: Date }) {
+export function Receipt({
+  definition,
+  pressedAt,
+}: {
+  definition: FormDefinition;
+  pressedAt: Date;
+}) {
   const { language, shared } = definition;
   const { sent, reply } = shared.delivered;
 
@@ -117,8 +123,8 @@ export function Receipt({ definition, pressed }: { definition: FormDefinition; p
         {/* Fills the first hour, which has begun. */}
         <path fill="currentcolor" d="M0 .8V2H1V.8z" />
       </svg>
-      {entry("00:00", <b>{sent}</b>, pressed)}
-      {entry("24:00", reply, new Date(pressed.getTime() + hours * 3_600_000))}
+      {entry("00:00", <b>{sent}</b>, pressedAt)}
+      {entry("24:00", reply, new Date(pressedAt.getTime() + hours * 3_600_000))}
     </div>
   );
 }

@@ -1,17 +1,15 @@
 import { Suspense, useState, type SyntheticEvent } from "react";
-import { Form, type FormRenderProps } from "react-final-form";
+import type { FormDefinition } from "../../shared/content/form-definition";
 import * as buttons from "../components/button.module.css";
 import { ButtonLink, TextWithEmail } from "../components/links";
-import { useStateOnLoad } from "./use-state-on-load";
-import type { Values } from "../../shared/forms/shapes";
-import type { FormDefinition } from "../../shared/content/form-definition";
 import { FailureReport } from "./email-fallback";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
 import { FormBoundary } from "./form-boundary";
-import { Report } from "./report";
 import * as styles from "./forms.module.css";
-import { checkAndSend, loadRules, noRules, stateOf, subscription } from "./submission";
+import { Report } from "./report";
+import { loadRules, SubmissionForm, type Submission } from "./submission";
+import { isFailure, isInterruption } from "./submission-state";
 import type * as Toasts from "./toasts";
 import { useFormFocus } from "./use-form-focus";
 
@@ -25,37 +23,19 @@ export interface RequestFormProps {
 }
 
 export function RequestForm(props: RequestFormProps) {
-  const { definition, endpoint } = props;
-
   return (
     <FormBoundary {...props}>
-      <Form<Values>
-        onSubmit={(_values, form) => checkAndSend(definition, endpoint, form)}
-        subscription={subscription}
-      >
-        {(formState) => <FormAndToasts {...props} formState={formState} />}
-      </Form>
+      <SubmissionForm {...props}>
+        {(submission) => <FormAndToasts {...props} {...submission} />}
+      </SubmissionForm>
     </FormBoundary>
   );
 }
 
-function FormAndToasts({
-  definition,
-  ownerEmail,
-  afterwards,
-  formState,
-}: RequestFormProps & { formState: FormRenderProps<Values> }) {
-  // `count` is a text such as "12 fields, 10 required.".
-  const { title, count, sending, success, note, shared } = definition;
-  const { form } = formState;
-  const state = stateOf(formState, useStateOnLoad());
-  // Undefined also if the content has no words for sending. The button then stays as it is, and `press` ignores further presses.
-  const progress = state === "sending" ? sending : undefined;
-  useFormFocus(state, formState.submitErrors);
-  const [pressed, setPressed] = useState(() => new Date());
+/** Loads what the first download leaves out. If the toasts fail to load, the report alone says how a submission ended. */
+function useLazyParts() {
   const [toasts, setToasts] = useState<typeof Toasts>();
 
-  /** Loads what the first download leaves out. If the toasts fail to load, the report alone says how a submission ended. */
   function loadLazyParts() {
     void Promise.allSettled([
       loadRules(),
@@ -63,17 +43,21 @@ function FormAndToasts({
     ]);
   }
 
+  return { toasts, loadLazyParts };
+}
+
+function FormAndToasts(props: RequestFormProps & Submission) {
+  const { definition, ownerEmail, state, pressedAt, submit } = props;
+  const { title, count, note } = definition;
+  // Undefined also if the content has no words for sending. The button then stays as it is, and `submit` ignores further presses.
+  const progress = state === "sending" ? definition.sending : undefined;
+  const { toasts, loadLazyParts } = useLazyParts();
+  useFormFocus(state, pressedAt);
+
   function press(event: SyntheticEvent) {
     event.preventDefault();
     loadLazyParts();
-    // While the form is being sent, final-form would ignore another submit, but the lines below would take away the rules that
-    // `checkAndSend` has set.
-    if (form.getState().submitting) return;
-    setPressed(new Date());
-    // final-form refuses to submit while it knows of a mistake, and what it knows may be outdated, because browsers can fill in
-    // controls without an event. So it has no rules until `checkAndSend` has checked the current values.
-    form.setConfig("validate", noRules);
-    void form.submit();
+    submit();
   }
 
   return (
@@ -90,56 +74,17 @@ function FormAndToasts({
         onSubmit={press}
       >
         <h2 id="form-title">{title}</h2>
+        {/* A text such as "12 fields, 10 required.". */}
         {count && state !== "delivered" && <p className={styles.note}>{count}</p>}
-        {state === "delivered" && (
-          <>
-            <Report
-              title={success.title}
-              text={
-                <>
-                  <p>{success.text}</p>
-                  {afterwards && (
-                    <p>
-                      <ButtonLink to={afterwards.url}>{afterwards.label}</ButtonLink>
-                    </p>
-                  )}
-                </>
-              }
-            >
-              {toasts && (
-                <div className={styles.receipt}>
-                  <Suspense>
-                    <toasts.Receipt definition={definition} pressed={pressed} />
-                  </Suspense>
-                </div>
-              )}
-            </Report>
-            <p className={styles.note}>{shared.delivered.again}</p>
-          </>
-        )}
-        {(state === "interrupted" || state === "emptied") && (
-          <Report
-            title={shared[state].title}
-            text={
-              <p>
-                <TextWithEmail text={shared[state].text} email={ownerEmail} />
-              </p>
-            }
-          />
-        )}
-        {state === "invalid" && <ErrorSummary definition={definition} />}
+        <ReportAbove {...props} toasts={toasts} />
         <Fields {...definition} />
-        <label hidden>
-          {shared.trap}
-          {/* Browsers and password managers fill in a "website" or a "company", but know nothing to put in a "topic". */}
-          <input type="text" name="topic" autoComplete="off" />
-        </label>
-        {(state === "failed" || state === "limited" || state === "unanswered") && (
+        <Trap label={definition.shared.trap} />
+        {isFailure(state) && (
           <FailureReport
             definition={definition}
             ownerEmail={ownerEmail}
             state={state}
-            hasToast={toasts !== undefined}
+            hasToast={Boolean(toasts)}
           />
         )}
         <button type="submit" disabled={Boolean(progress)} className={buttons.primary}>
@@ -156,6 +101,50 @@ function FormAndToasts({
   );
 }
 
+type ReportAboveProps = RequestFormProps & Submission & { toasts: typeof Toasts | undefined };
+
+/** The reports that stand above the fields. That of a failure stands below them. */
+function ReportAbove(props: ReportAboveProps) {
+  const { definition, ownerEmail, state } = props;
+  if (state === "delivered") return <DeliveredReport {...props} />;
+  if (state === "invalid") return <ErrorSummary definition={definition} />;
+  if (!isInterruption(state)) return null;
+
+  const { title, text } = definition.shared[state];
+  const textWithEmail = <TextWithEmail text={text} email={ownerEmail} />;
+  return <Report title={title} text={<p>{textWithEmail}</p>} />;
+}
+
+function DeliveredReport({ definition, afterwards, pressedAt, toasts }: ReportAboveProps) {
+  const { success, shared } = definition;
+  const text = (
+    <>
+      <p>{success.text}</p>
+      {afterwards && (
+        <p>
+          <ButtonLink to={afterwards.url}>{afterwards.label}</ButtonLink>
+        </p>
+      )}
+    </>
+  );
+
+  return (
+    <>
+      <Report title={success.title} text={text}>
+        {toasts && pressedAt && (
+          <div className={styles.receipt}>
+            <Suspense>
+              <toasts.Receipt definition={definition} pressedAt={pressedAt} />
+            </Suspense>
+          </div>
+        )}
+      </Report>
+      <p className={styles.note}>{shared.delivered.again}</p>
+    </>
+  );
+}
+
+/** The fields, in groups with a heading each if the form has groups. */
 function Fields({ fields, groups, headings = {} }: FormDefinition) {
   const fieldsIn = (group: object) =>
     Object.keys(group).map(
@@ -171,4 +160,15 @@ function Fields({ fields, groups, headings = {} }: FormDefinition) {
       {fieldsIn(group)}
     </fieldset>
   ));
+}
+
+/** A field that nobody sees. Only programs fill it in. */
+function Trap({ label }: { label: string }) {
+  return (
+    <label hidden>
+      {label}
+      {/* Browsers and password managers fill in a "website" or a "company", but know nothing to put in a "topic". */}
+      <input type="text" name="topic" autoComplete="off" />
+    </label>
+  );
 }

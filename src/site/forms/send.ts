@@ -1,16 +1,10 @@
 import type { FormShape } from "../../shared/forms/shapes";
 import { isOwnReceiver } from "../../shared/routes";
 import { timeout } from "../../shared/forms/timeout";
+import type { Outcome } from "./submission-state";
 
 /** The maximum body of a keepalive request, in bytes. @see https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const keepaliveLimit = 64 * 1024;
-
-/**
- * How a request ended: the endpoint accepted it (`delivered`), refuses this network for a minute (`limited`), didn't accept it or
- * couldn't be reached (`failed`), or gave no whole response in time (`unanswered`), or the visitor left the page meanwhile
- * (`interrupted`). After the last two, it may have arrived.
- */
-export type Outcome = "delivered" | "limited" | "failed" | "unanswered" | "interrupted";
 
 /** In WebKit, the body of an aborted request counts towards the keepalive limit for as long as the page lives. */
 let hasAborted = false;

@@ -10,7 +10,7 @@ import { lazy, useEffect, useRef, type Ref } from "react";
 import type { FormDefinition } from "../../shared/content/form-definition";
 import { fill } from "../../shared/fill";
 import { timeout } from "../../shared/forms/timeout";
-import type { SubmissionState } from "./submission";
+import { isFailure, type SubmissionState } from "./submission-state";
 import { returnFocus } from "./use-form-focus";
 
 /** This script loads the receipt, so that both share one copy of Emotion. The report is complete even if this fails. */
@@ -113,7 +113,7 @@ export function Toasts({
   state: SubmissionState;
 }) {
   const region = useRef<HTMLDivElement>(null);
-  const failed = ["failed", "limited", "unanswered"].includes(state);
+  const failed = isFailure(state);
 
   useEffect(() => {
     const { success, failure, shared } = definition;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { SubmissionState } from "./submission";
+import type { SubmissionState } from "./submission-state";
 
 /** Focuses an element and scrolls to its start. Browsers would center it, which could put a tall report under the toast. */
 function focusAtStart(target?: HTMLElement | null) {
@@ -12,11 +12,8 @@ const findReport = () => document.getElementById("report");
 /** Moves the focus to the report or the form, for when the focused element is removed. */
 export const returnFocus = () => focusAtStart(findReport() ?? document.forms[0]);
 
-/**
- * Keeps the focus in the form while it's being sent, then moves it to the report. `submitErrors` differs from one failure to
- * the next, so that each moves the focus.
- */
-export function useFormFocus(state: SubmissionState, submitErrors: unknown) {
+/** Keeps the focus in the form while it's being sent, then moves it to the report of each press, even if two reports are alike. */
+export function useFormFocus(state: SubmissionState, pressedAt: Date | undefined) {
   const focusedAtSubmit = useRef<Element>(null);
 
   useEffect(() => {
@@ -34,5 +31,5 @@ export function useFormFocus(state: SubmissionState, submitErrors: unknown) {
     const isTypingElsewhere =
       activeElement !== focusedAtSubmit.current && activeElement?.matches("input, textarea");
     if (state === "invalid" || !isTypingElsewhere) focusAtStart(findReport());
-  }, [state, submitErrors]);
+  }, [state, pressedAt]);
 }

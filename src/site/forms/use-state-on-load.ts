@@ -2,12 +2,7 @@ import { useEffect, useState } from "react";
 import { removeEarlyHandlers, restoreValues } from "./early";
 import { textControls } from "./controls";
 import { markVisitedEntries, isMarkedPending, markPending } from "./pending-mark";
-
-/**
- * What happened before this page was loaded: nothing (`idle`), or the visitor left while the form was being sent and finds its
- * fields filled in (`interrupted`) or empty (`emptied`).
- */
-export type StateOnLoad = "idle" | "interrupted" | "emptied";
+import type { StateOnLoad } from "./submission-state";
 
 /** Restores what was entered early, repeats an early submit, and says whether the visitor left while sending. */
 export function useStateOnLoad() {
