@@ -21,11 +21,11 @@ export const Receipt = lazy(() =>
   ),
 );
 
-/** The minimum time that a success stays, in ms. */
-const successDuration = 10_000;
+/** How long a success stays at least. */
+const successDurationMs = 10_000;
 
-/** How often to check whether a success is still hovered or focused, in ms. */
-const recheckDelay = 1_000;
+/** How often to check whether a success is still hovered or focused. */
+const recheckDelayMs = 1_000;
 
 /** The box of a toast. The color of an error only repeats what its role and text say. */
 const frame = css`
@@ -103,6 +103,46 @@ function Toast({ message, variant, ref }: CustomContentProps & { ref?: Ref<HTMLD
   );
 }
 
+interface ToastWords {
+  title: string;
+  text?: string;
+}
+
+/** Returns what the toast of a state says. Undefined if the state has no toast. */
+function toastWordsOf({ success, failure, shared }: FormDefinition, state: SubmissionState) {
+  const toastWords: Partial<Record<SubmissionState, ToastWords>> = {
+    delivered: success,
+    failed: failure,
+    limited: failure,
+    // Repeats only the report's heading. The report's text would cover half of a phone's screen.
+    unanswered: { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }) },
+  };
+  return toastWords[state];
+}
+
+function ToastMessage({ title, text, close }: ToastWords & { close: string }) {
+  return (
+    <>
+      <div>
+        <p id="toast-title">
+          <strong>{title}</strong>
+        </p>
+        {text && <p>{text}</p>}
+      </div>
+      <button type="button" aria-label={close} onClick={() => closeSnackbar()}>
+        <span aria-hidden="true">✕</span>
+      </button>
+    </>
+  );
+}
+
+function closeOnEscape(event: KeyboardEvent) {
+  // Escape also ends a composition, as in Japanese.
+  // oxlint-disable-next-line typescript/no-deprecated -- Safari says so only by this key code.
+  const isComposing = event.isComposing || event.keyCode === 229;
+  if (event.key === "Escape" && !isComposing) closeSnackbar();
+}
+
 /** Shows how a submission ended. A success closes by itself, an error stays. Escape closes both. */
 export function Toasts({
   definition,
@@ -113,63 +153,38 @@ export function Toasts({
   state: SubmissionState;
 }) {
   const region = useRef<HTMLDivElement>(null);
-  const failed = isFailure(state);
+  const isError = isFailure(state);
 
   useEffect(() => {
-    const { success, failure, shared } = definition;
-    const toastTexts: Partial<Record<SubmissionState, { title: string; text?: string }>> = {
-      delivered: success,
-      failed: failure,
-      limited: failure,
-      // Repeats only the report's heading. The report's text would cover half of a phone's screen.
-      unanswered: { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }) },
-    };
-    const toastText = toastTexts[state];
-    if (!toastText) return undefined;
+    const words = toastWordsOf(definition, state);
+    if (!words) return undefined;
+
     enqueueSnackbar({
-      variant: failed ? "error" : "success",
-      message: (
-        <>
-          <div>
-            <p id="toast-title">
-              <strong>{toastText.title}</strong>
-            </p>
-            {toastText.text && <p>{toastText.text}</p>}
-          </div>
-          <button type="button" aria-label={shared.closeNotice} onClick={() => closeSnackbar()}>
-            <span aria-hidden="true">✕</span>
-          </button>
-        </>
-      ),
+      variant: isError ? "error" : "success",
+      message: <ToastMessage {...words} close={definition.shared.closeNotice} />,
       // The timer below closes a success. notistack's own would also close a toast that has the focus.
       persist: true,
     });
-
-    window.onkeydown = (event) => {
-      // Escape also ends a composition, as in Japanese.
-      // oxlint-disable-next-line typescript/no-deprecated -- Safari says so only by this key code.
-      const isComposing = event.isComposing || event.keyCode === 229;
-      if (event.key === "Escape" && !isComposing) closeSnackbar();
-    };
+    window.onkeydown = closeOnEscape;
 
     function closeUnlessInUse() {
-      const inUse = region.current?.matches(":hover, :focus-within");
-      if (inUse) timer = setTimeout(closeUnlessInUse, recheckDelay);
+      const isInUse = region.current?.matches(":hover, :focus-within");
+      if (isInUse) timer = setTimeout(closeUnlessInUse, recheckDelayMs);
       else closeSnackbar();
     }
-    let timer = failed ? undefined : setTimeout(closeUnlessInUse, successDuration);
+    let timer = isError ? undefined : setTimeout(closeUnlessInUse, successDurationMs);
 
     return () => {
       window.onkeydown = null;
       clearTimeout(timer);
       closeSnackbar();
     };
-  }, [definition, state, failed]);
+  }, [definition, state, isError]);
 
   return (
     // Firefox doesn't announce an alert that is inserted together with its live region, so the region is there from the start.
     // It's off for a success, because the report announces that, and the region would announce it again when the toast closes.
-    <div ref={region} aria-live={failed ? "polite" : "off"} className="no-print">
+    <div ref={region} aria-live={isError ? "polite" : "off"} className="no-print">
       <SnackbarProvider
         Components={{ success: Toast, error: Toast }}
         anchorOrigin={{ vertical: "top", horizontal: "center" }}
