@@ -16,46 +16,90 @@ function Lines({ lines, y, x }: { lines: string[]; y: number[]; x?: number }) {
   ));
 }
 
+/** The title of the old site, with a green shadow. */
+function OldTitle({ before: site }: Drawing) {
+  const title = <Lines lines={[site.title1, site.title2, site.title3]} y={[16.6, 25.2, 33.8]} />;
+  return (
+    <g fontSize="8.6">
+      <g fill="var(--bad-pink)" transform="translate(3.5 .5)">
+        {title}
+      </g>
+      <g fill="var(--bad-green)" transform="translate(3)">
+        {title}
+      </g>
+    </g>
+  );
+}
+
+/** A red star with a word. */
+function Burst({ before: site }: Drawing) {
+  return (
+    <g transform="translate(12.5 43) rotate(-8)">
+      <g className={styles.burst} textAnchor="middle">
+        <path
+          fill="var(--bad-red)"
+          d="M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z"
+          transform="scale(.2)"
+        />
+        <text y="1.4">{site.burst}</text>
+      </g>
+    </g>
+  );
+}
+
+function Loaf() {
+  return (
+    <path
+      fill="var(--bad-crust)"
+      stroke="var(--bad-white)"
+      strokeWidth=".7"
+      strokeDasharray="2.1 1.4"
+      d="M57.3 22.5c-6.3-8.2 6.3-12.8 18.9-11.7s27.3 3.5 18.9 11.7z"
+    />
+  );
+}
+
+/** A striped band across the old site, with the same words twice. */
+function Band({ before: site }: Drawing) {
+  return (
+    <>
+      <path fill="var(--bad-black)" d="M0 51.5h100v9.6H0z" />
+      <path
+        stroke="var(--bad-yellow)"
+        strokeWidth="9.6"
+        strokeDasharray="5.6"
+        transform="translate(0 56.3) skewX(-45)"
+        d="M-5 0h115"
+      />
+      <path fill="var(--bad-black)" d="M3 53.5h46v5.6H3zM57 53.5h46v5.6H57z" />
+      <g className={styles.construction}>
+        {[5, 59].map((x) => (
+          <text key={x} x={x} y="57.5" textLength="42" lengthAdjust="spacingAndGlyphs">
+            {site.band}
+          </text>
+        ))}
+      </g>
+    </>
+  );
+}
+
 /**
  * The bakery's site at hour 0, in the style of the nineties. All text has a fixed position, so that nothing moves when its font
  * loads after the first paint.
  */
-function Before({ before: site, hour0 }: Drawing) {
-  const title = <Lines lines={[site.title1, site.title2, site.title3]} y={[16.6, 25.2, 33.8]} />;
+function Before(drawing: Drawing) {
+  const { before: site, hour0 } = drawing;
   return (
     <div className={styles.badSite}>
       <div>
         <span>{site.ticker}</span>
       </div>
       <svg viewBox="0 0 100 104">
-        <g fontSize="8.6">
-          <g fill="var(--bad-pink)" transform="translate(3.5 .5)">
-            {title}
-          </g>
-          <g fill="var(--bad-green)" transform="translate(3)">
-            {title}
-          </g>
-        </g>
-        <g transform="translate(12.5 43) rotate(-8)">
-          <g className={styles.burst} textAnchor="middle">
-            <path
-              fill="var(--bad-red)"
-              d="M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z"
-              transform="scale(.2)"
-            />
-            <text y="1.4">{site.burst}</text>
-          </g>
-        </g>
+        <OldTitle {...drawing} />
+        <Burst {...drawing} />
         <Lines lines={[site.open1, site.open2]} x={25} y={[42, 46.6]} />
 
-        {/* A loaf. */}
-        <path
-          fill="var(--bad-crust)"
-          stroke="var(--bad-white)"
-          strokeWidth=".7"
-          strokeDasharray="2.1 1.4"
-          d="M57.3 22.5c-6.3-8.2 6.3-12.8 18.9-11.7s27.3 3.5 18.9 11.7z"
-        />
+        <Loaf />
         <g textAnchor="middle" transform="translate(76)">
           <text y="29.6">{site.caption}</text>
           <g fill="var(--bad-visited)" textDecoration="underline">
@@ -63,23 +107,7 @@ function Before({ before: site, hour0 }: Drawing) {
           </g>
         </g>
 
-        {/* A striped band, with the same words twice. */}
-        <path fill="var(--bad-black)" d="M0 51.5h100v9.6H0z" />
-        <path
-          stroke="var(--bad-yellow)"
-          strokeWidth="9.6"
-          strokeDasharray="5.6"
-          transform="translate(0 56.3) skewX(-45)"
-          d="M-5 0h115"
-        />
-        <path fill="var(--bad-black)" d="M3 53.5h46v5.6H3zM57 53.5h46v5.6H57z" />
-        <g className={styles.construction}>
-          {[5, 59].map((x) => (
-            <text key={x} x={x} y="57.5" textLength="42" lengthAdjust="spacingAndGlyphs">
-              {site.band}
-            </text>
-          ))}
-        </g>
+        <Band {...drawing} />
 
         {/* A grey button. `joke.module.css` lays a link over it. */}
         <path fill="var(--bad-grey)" d="M3 64.6h36v11H3z" />
