@@ -11,6 +11,24 @@ import { timeBetween } from "../../shared/times";
 import type { Home } from "../../shared/content/check-whole";
 import * as styles from "./logbook.module.css";
 
+type JobContent = Home["jobs"][number];
+
+/** The numbers of the old site, struck through, and those of the new one. */
+function Figures({ figures }: Required<Pick<JobContent, "figures">>) {
+  return (
+    <dl>
+      {figures.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <s dir="auto">{before}</s> <strong dir="auto">{after}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Job({
   file,
   started,
@@ -24,13 +42,13 @@ function Job({
   after,
   beforeAlt,
   afterAlt,
-}: Home["jobs"][number]) {
-  const taken = timeBetween(started, delivered);
+}: JobContent) {
+  const timeTaken = timeBetween(started, delivered);
   return (
     <article className={styles.job}>
-      <Ruler until={taken} />
+      <Ruler until={timeTaken} />
       <div>
-        <EntryTime time={taken} />
+        <EntryTime time={timeTaken} />
         <h3>
           {url ? (
             <NewTabLink href={url} className="standalone-link">
@@ -41,18 +59,7 @@ function Job({
           )}
         </h3>
         <RenderedBody file={file} />
-        {figures && (
-          <dl>
-            {figures.map((figure) => (
-              <div key={figure.label}>
-                <dt>{figure.label}</dt>
-                <dd>
-                  <s dir="auto">{figure.before}</s> <strong dir="auto">{figure.after}</strong>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {figures && <Figures figures={figures} />}
         {quote && (
           <blockquote>
             <p>{quote.text}</p>
@@ -68,7 +75,7 @@ function Job({
           </div>
           <div>
             <Picture picture={pictures[after]} alt={afterAlt} />
-            <p className={browserWindow.hourAfter}>{taken}</p>
+            <p className={browserWindow.hourAfter}>{timeTaken}</p>
           </div>
         </div>
       </BrowserWindow>

@@ -37,10 +37,46 @@ function PrivacyLink({ site, pages, sharedForm }: Content) {
   );
 }
 
-export default function FormPage({ pageContext }: { pageContext: FormPageContext }) {
-  const { content, form, endpoint } = pageContext;
+/** The frame of the form. */
+function Ticket({ content, form, endpoint }: FormPageContext) {
   const { site, sharedForm } = content;
   const { noScripts, loading, notLoaded } = sharedForm.onPage;
+  const { page, form: copy } = content.forms[form];
+  return (
+    <div className={styles.ticket}>
+      <noscript>
+        <p>
+          <TextWithEmail text={noScripts} email={site.email} />
+        </p>
+      </noscript>
+      {/* The island. `hydrate.tsx` reads its props from here, except for the definition, which is in the form's script. */}
+      <div
+        data-form={form}
+        data-endpoint={endpoint}
+        data-owner-email={site.email}
+        data-afterwards={JSON.stringify(page.afterwards)}
+      >
+        <RequestForm
+          definition={defineForm(formShapes[form], copy, sharedForm, site.language)}
+          endpoint={endpoint}
+          ownerEmail={site.email}
+          afterwards={page.afterwards}
+        />
+      </div>
+      <p hidden className={formStyles.waiting} role="status">
+        {loading}
+      </p>
+      <p hidden className={formStyles.failed} role="status">
+        <TextWithEmail text={notLoaded} email={site.email} />
+      </p>
+      {/* Stays outside of the hydrated form, so that the form's scripts don't have to contain it. */}
+      <PrivacyLink {...content} />
+    </div>
+  );
+}
+
+export default function FormPage({ pageContext }: { pageContext: FormPageContext }) {
+  const { content, form } = pageContext;
   const formContent = content.forms[form];
   const { page, cards, next } = formContent;
   const steps = next.length > 0 && <NextSteps {...formContent} />;
@@ -58,40 +94,7 @@ export default function FormPage({ pageContext }: { pageContext: FormPageContext
             {steps && <div className={styles.beforeForm}>{steps}</div>}
           </div>
           <div className={styles.columns}>
-            <div className={styles.ticket}>
-              <noscript>
-                <p>
-                  <TextWithEmail text={noScripts} email={site.email} />
-                </p>
-              </noscript>
-              {/* The island. `hydrate.tsx` reads its props from here, except for the definition, which is in the form's script. */}
-              <div
-                data-form={form}
-                data-endpoint={endpoint}
-                data-owner-email={site.email}
-                data-afterwards={JSON.stringify(page.afterwards)}
-              >
-                <RequestForm
-                  definition={defineForm(
-                    formShapes[form],
-                    formContent.form,
-                    sharedForm,
-                    site.language,
-                  )}
-                  endpoint={endpoint}
-                  ownerEmail={site.email}
-                  afterwards={page.afterwards}
-                />
-              </div>
-              <p hidden className={formStyles.waiting} role="status">
-                {loading}
-              </p>
-              <p hidden className={formStyles.failed} role="status">
-                <TextWithEmail text={notLoaded} email={site.email} />
-              </p>
-              {/* Stays outside of the hydrated form, so that the form's scripts don't have to contain it. */}
-              <PrivacyLink {...content} />
-            </div>
+            <Ticket {...pageContext} />
             {steps && <div className={styles.afterForm}>{steps}</div>}
             {cards.length > 0 && <SideCards {...formContent} />}
           </div>

@@ -10,9 +10,48 @@ import { anchors, routes } from "../../shared/routes";
 import { ownPageAddress } from "../../shared/content/own-pages";
 import * as styles from "./site-layout.module.css";
 
+/** `global.css` shows elements with `show-once-arrived` once this has arrived. */
+function Footer({ site, footer, pages }: Content) {
+  return (
+    <footer className={styles.footer}>
+      <div>
+        <RenderedBody file={footer.file} />
+      </div>
+      <ul className={styles.links}>
+        <li>
+          <a href={mailtoLink(site.email)} data-email={site.email}>
+            {footer.email}
+          </a>
+        </li>
+        {site.phone && (
+          <li>
+            <a href={telLink(site.phone)}>{site.phone}</a>
+          </li>
+        )}
+        {[site.social, site.professional].map(
+          (profile) =>
+            profile && (
+              <li key={profile.url}>
+                <NewTabLink href={profile.url}>{profile.label}</NewTabLink>
+              </li>
+            ),
+        )}
+        {pages.map(
+          (page) =>
+            page.footer && (
+              <li key={page.file}>
+                <a href={ownPageAddress(page.file)}>{page.title}</a>
+              </li>
+            ),
+        )}
+      </ul>
+    </footer>
+  );
+}
+
 /** The header and the footer of every page, and the link that skips to the sections between them. */
 export function SiteLayout({ content, children }: { content: Content; children: ReactNode }) {
-  const { site, home, footer, pages } = content;
+  const { site, home } = content;
   return (
     <SiteContent value={content}>
       <MDXProvider components={bodyComponents}>
@@ -35,40 +74,7 @@ export function SiteLayout({ content, children }: { content: Content; children: 
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {/* `global.css` shows elements with `show-once-arrived` once this has arrived. */}
-        <footer className={styles.footer}>
-          <div>
-            <RenderedBody file={footer.file} />
-          </div>
-          <ul className={styles.links}>
-            <li>
-              <a href={mailtoLink(site.email)} data-email={site.email}>
-                {footer.email}
-              </a>
-            </li>
-            {site.phone && (
-              <li>
-                <a href={telLink(site.phone)}>{site.phone}</a>
-              </li>
-            )}
-            {[site.social, site.professional].map(
-              (profile) =>
-                profile && (
-                  <li key={profile.url}>
-                    <NewTabLink href={profile.url}>{profile.label}</NewTabLink>
-                  </li>
-                ),
-            )}
-            {pages.map(
-              (page) =>
-                page.footer && (
-                  <li key={page.file}>
-                    <a href={ownPageAddress(page.file)}>{page.title}</a>
-                  </li>
-                ),
-            )}
-          </ul>
-        </footer>
+        <Footer {...content} />
       </MDXProvider>
     </SiteContent>
   );
