@@ -4,8 +4,8 @@ import { ButtonLink, NewTabLink } from "./links";
 import { SiteContent } from "./site-content";
 
 /**
- * Other pages show texts of the landing page, too, such as its footer, so `#pricing` has to lead there. Where the landing page has
- * a query in its address, this loads the page again.
+ * Makes `#pricing` lead to the landing page from any page, because its footer is on all pages. If the landing page is open with a
+ * query in its address, such a link loads it again.
  */
 const fromAnyPage = (address: string) => address.replace(/^#/, "/#");
 
@@ -19,7 +19,7 @@ function ProseLink(props: ComponentProps<"a">) {
   const { href = "", children } = props;
   if (/^https?:/.test(href)) return <NewTabLink {...props} />;
 
-  // A PDF is at the top of the site. On the not-found page, a relative address could lead anywhere.
+  // PDFs are at the top of the site. The not-found page shows at any address, where a relative link would lead elsewhere.
   if (/^[\w.-]+\.pdf$/i.test(href)) return <a href={`/${href}`}>{children}</a>;
 
   // `global.css` prints the address after the link, unless the link already shows it.
@@ -31,21 +31,22 @@ function ProseLink(props: ComponentProps<"a">) {
   );
 }
 
-/**
- * Makes the component that shows a fact of the site. Buttons and parts of the landing page show no fact: their components are below
- * and in own-page.tsx.
- */
-function shown({ show, linkTo }: TextComponent) {
-  return function Shown({ plan = "" }: { plan?: string }) {
+/** Makes the component that shows a fact of the site. It shows nothing for a button or a part of the landing page. */
+function factComponent({ show, linkTo }: TextComponent) {
+  return function Fact({ plan = "" }: { plan?: string }) {
     const { facts } = useContext(SiteContent);
     const text = show?.(facts, plan);
-    return text && linkTo ? <a href={linkTo(text)}>{text}</a> : text;
+    if (!text || !linkTo) return text;
+    return <a href={linkTo(text)}>{text}</a>;
   };
 }
 
-/** What a text's links and components become. `own-page.tsx` has those that show parts of the landing page. */
+/** What a text's links and components become. `own-page.tsx` replaces those that show parts of the landing page. */
 export const bodyComponents = {
-  ...Object.fromEntries(textComponents.map((component) => [component.name, shown(component)])),
+  ...Object.fromEntries(
+    textComponents.map((component) => [component.name, factComponent(component)]),
+  ),
   a: ProseLink,
+  // Replaces the fact of this name, which shows nothing.
   Button: ProseButton,
 };

@@ -5,7 +5,7 @@ import { minutesOf, timeOf } from "../../shared/times";
 /** Intervals between round times, in minutes. */
 const intervals = [5, 15, 30, 60, 120, 240, 480];
 
-/** Round times between two times, in minutes since midnight, at the smallest interval that gives at most three. */
+/** Round times between two times, in minutes since midnight. More than three would be crowded, so the interval grows until then. */
 function roundTimesBetween(from: number, until: number) {
   for (const interval of intervals) {
     const times: number[] = [];
@@ -18,8 +18,8 @@ function roundTimesBetween(from: number, until: number) {
 }
 
 /**
- * The hours at which a section's rail can end, in order, as `HH:MM`: on the landing page those of its sections, on a page of the
- * owner's own the end of the day. Other pages have none, so their rail shows only its own hour.
+ * The hours at which a section's rail can end, in order, as `HH:MM`. On the landing page, these are the hours of its sections. On a
+ * page of the owner's own, it's the end of the day. Other pages have none, so their rail shows only its own hour.
  */
 export const Hours = createContext<readonly string[]>([]);
 
@@ -35,10 +35,10 @@ export interface HourProps {
  * view until the next one arrives. `position: sticky` does this without a script.
  */
 export function Hour({ hour, showsOwnTimes }: HourProps) {
-  const hours = useContext(Hours).map(minutesOf);
+  const possibleEnds = useContext(Hours).map(minutesOf);
   const start = minutesOf(hour);
   // Without a later hour, the section ends a minute after its start, which is too short for a round time.
-  const end = hours.find((time) => time > start) ?? start + 1;
+  const end = possibleEnds.find((time) => time > start) ?? start + 1;
   const times = showsOwnTimes ? [start] : [start, ...roundTimesBetween(start, end)];
 
   return (

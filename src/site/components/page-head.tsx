@@ -7,11 +7,11 @@ import { absoluteUrl, notFoundFile } from "../../shared/routes";
 export function PageHead({ pageContext }: { pageContext: PageContext }) {
   const { page, address, isUnlisted, picture, script, fontFaces } = pageContext;
   const { site } = pageContext.content;
-  // Hosts serve the not-found page for any unknown address, so it has no address of its own. While the site's address is a
-  // sample, search engines would list somebody else's prices, and a canonical link would call this site a copy of another one.
+  // A canonical link to the sample would call this site a copy of another one. Search engines would list somebody else's prices.
   const isSample = isSampleAddress(site.address);
+  // Hosts serve the not-found page for any unknown address, so it has no address of its own.
   const hasAddress = address !== notFoundFile && !isSample;
-  const canonical = hasAddress && absoluteUrl(address, site.address);
+  const canonical = hasAddress ? absoluteUrl(address, site.address) : undefined;
   const openGraph = {
     "og:type": "website",
     "og:locale": openGraphLocale(site.language),

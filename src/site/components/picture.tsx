@@ -22,8 +22,8 @@ export function Picture({
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        // A `srcset` lists addresses and widths, such as `/a.webp 480w, /b.webp 960w`. The last address is that of the widest.
-        src={webp.split(/,? /).at(-2)}
+        // The address of the widest file: `/b.webp` in `/a.webp 480w, /b.webp 960w`.
+        src={webp.split(" ").at(-2)}
         srcSet={webp}
         sizes={sizes}
         width={width}

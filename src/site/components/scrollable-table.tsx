@@ -22,6 +22,8 @@ function ScrollableTable(props: ComponentProps<"table">) {
 export const tableComponents = {
   table: ScrollableTable,
   thead: (props: ComponentProps<"thead">) => <thead id={useContext(HeadId)} {...props} />,
-  th: ({ align, ...rest }: ComponentProps<"th">) => <th scope="col" data-align={align} {...rest} />,
-  td: ({ align, ...rest }: ComponentProps<"td">) => <td data-align={align} {...rest} />,
+  th: ({ align, ...props }: ComponentProps<"th">) => (
+    <th scope="col" data-align={align} {...props} />
+  ),
+  td: ({ align, ...props }: ComponentProps<"td">) => <td data-align={align} {...props} />,
 };

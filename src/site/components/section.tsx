@@ -11,11 +11,11 @@ interface SectionProps extends HourProps {
   children: ReactNode;
 }
 
-export function Section({ name, id, surface, children, ...hour }: SectionProps) {
+export function Section({ name, id, surface, children, ...hourProps }: SectionProps) {
   const className = surface ? `${styles.section} ${surface}` : styles.section;
   return (
     <section id={id} aria-labelledby={`${name}-heading`} className={className}>
-      <Hour {...hour} />
+      <Hour {...hourProps} />
       <div className={styles.content}>{children}</div>
     </section>
   );

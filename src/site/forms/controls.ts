@@ -35,8 +35,8 @@ export const readValues = () =>
   Object.fromEntries(textControls().map(({ name, value }) => [name, value]));
 
 /** Empties the controls, except those whose value was changed after it was sent. */
-export function clearValues(sent: Values) {
+export function clearValues(sentValues: Values) {
   for (const control of textControls()) {
-    if (control.value === sent[control.name]) control.value = "";
+    if (control.value === sentValues[control.name]) control.value = "";
   }
 }

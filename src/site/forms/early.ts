@@ -9,10 +9,10 @@ const waitingClass = "submitted-early";
 const failedClass = "scripts-failed";
 
 /**
- * Until the form's own script runs, keeps a submit from leaving the page and remembers it, and shows a message if that script fails
- * to load or throws. Once the form is hydrated, an error no longer means that the form doesn't work. Its script can't remove the
- * listener for errors, which the inline script has added, but it sets `onsubmit` to null, and from then on that listener does
- * nothing.
+ * Keeps an early submit from leaving the page, and remembers it. Shows a message if the form's own script fails to load or throws.
+ *
+ * Once the form is hydrated, an error no longer means that the form doesn't work. The form's own script can't remove the listener
+ * for errors, which belongs to the inline script. But it sets `onsubmit` to null, and then the listener ignores errors.
  */
 export function addEarlyHandlers() {
   const root = document.documentElement;
@@ -48,20 +48,20 @@ export function removeEarlyHandlers() {
   return submittedEarly;
 }
 
-let remembered: Values = {};
+let rememberedValues: Values = {};
 
 /**
  * Saves what was entered before hydration. If an extension such as a password manager has inserted elements into the form,
  * React renders it again instead of hydrating it, and the filled controls are gone.
  */
 export function rememberValues() {
-  remembered = readValues();
+  rememberedValues = readValues();
 }
 
 /** Fills empty controls with the remembered values, then forgets the values. */
 export function restoreValues() {
   for (const control of textControls()) {
-    control.value ||= remembered[control.name] ?? "";
+    control.value ||= rememberedValues[control.name] ?? "";
   }
-  remembered = {};
+  rememberedValues = {};
 }

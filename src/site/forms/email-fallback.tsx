@@ -39,8 +39,9 @@ export function mailtoWithText(email: string, subject: string, text: string, pas
 }
 
 function selectAll(control: HTMLTextAreaElement | null) {
-  control?.focus();
-  control?.select();
+  if (!control) return;
+  control.focus();
+  control.select();
 }
 
 interface EmailFallbackProps extends ReportProps {
@@ -113,9 +114,9 @@ export function FailureReport({ state, hasToast, ...props }: FailureReportProps)
   const { shared, failure, language } = props.definition;
   const { title, text } = shared[state];
   const { values } = useFormState<Values>();
-  // By then, the minute that the receiver refuses is over. The time that is shown has no seconds, so it may be a minute early.
-  const [soon] = useState(() => new Date(Date.now() + 2 * 60_000));
-  const time = soon.toLocaleTimeString(language, { timeStyle: "short" });
+  // The receiver refuses for one minute. The second one is for the seconds, which the time that is shown leaves out.
+  const [retryAt] = useState(() => new Date(Date.now() + 2 * 60_000));
+  const time = retryAt.toLocaleTimeString(language, { timeStyle: "short" });
 
   return (
     <EmailFallback

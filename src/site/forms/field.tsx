@@ -4,9 +4,7 @@ import type { FieldDefinition } from "../../shared/content/form-definition";
 import { completeWebAddress } from "./controls";
 import * as styles from "./forms.module.css";
 
-/**
- * In print, a textarea is cut off at the end of a page. Copies what was typed into textareas to elements that continue on the next.
- */
+/** Copies what was typed into textareas to elements for paper. In print, a textarea is cut off at the end of a page. */
 export function copyToPaper() {
   for (const paper of document.querySelectorAll(`.${styles.paper}`)) {
     paper.textContent = (paper.previousElementSibling as HTMLTextAreaElement).value;
@@ -21,8 +19,9 @@ export function Field({ name, definition }: { name: string; definition: FieldDef
   const { label, control, autoComplete, hint } = definition;
   const { input, meta } = useField<string>(name, { subscription: { error: true } });
   const message = meta.error as string | undefined;
-  const hintId = hint && `${name}-hint`;
-  const messageId = message && `${name}-error`;
+  const hintId = hint ? `${name}-hint` : undefined;
+  const messageId = message ? `${name}-error` : undefined;
+  const isAddress = control === "email" || control === "url";
   const attributes = {
     id: name,
     name,
@@ -55,7 +54,7 @@ export function Field({ name, definition }: { name: string; definition: FieldDef
         <input
           {...attributes}
           type={control}
-          {...(["email", "url"].includes(control) && { spellCheck: false })}
+          spellCheck={isAddress ? false : undefined}
           onBlur={control === "url" ? completeOnBlur : undefined}
         />
       )}

@@ -77,6 +77,7 @@ const receipt = css`
   }
 `;
 
+/** A tick for each hour, as SVG. Every sixth is twice as long. */
 const ticks = Array.from({ length: hours + 1 }, (_, index) => `M${index} ${index % 6 ? 1 : 0}V2`);
 
 /** Says when the button was pressed and by when the reply comes, in the visitor's own time. */
@@ -90,7 +91,7 @@ export function Receipt({
   const { language, shared } = definition;
   const { sent, reply } = shared.delivered;
 
-  const entry = (clock: string, label: ReactNode, date: Date) => (
+  const entryAt = (clock: string, label: ReactNode, date: Date) => (
     <p>
       <span>{clock}</span>
       <span>
@@ -123,8 +124,8 @@ export function Receipt({
         {/* Fills the first hour, which has begun. */}
         <path fill="currentcolor" d="M0 .8V2H1V.8z" />
       </svg>
-      {entry("00:00", <b>{sent}</b>, pressedAt)}
-      {entry("24:00", reply, new Date(pressedAt.getTime() + hours * 3_600_000))}
+      {entryAt("00:00", <b>{sent}</b>, pressedAt)}
+      {entryAt("24:00", reply, new Date(pressedAt.getTime() + hours * 3_600_000))}
     </div>
   );
 }

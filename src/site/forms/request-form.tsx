@@ -32,18 +32,14 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
+type ToastsModule = typeof Toasts;
+
 /** Loads what the first download leaves out. If the toasts fail to load, the report alone says how a submission ended. */
-function useLazyParts() {
-  const [toasts, setToasts] = useState<typeof Toasts>();
-
-  function loadLazyParts() {
-    void Promise.allSettled([
-      loadRules(),
-      import(/* webpackChunkName: "toasts" */ "./toasts").then(setToasts),
-    ]);
-  }
-
-  return { toasts, loadLazyParts };
+function loadLazyParts(setToasts: (toasts: ToastsModule) => void) {
+  void Promise.allSettled([
+    loadRules(),
+    import(/* webpackChunkName: "toasts" */ "./toasts").then(setToasts),
+  ]);
 }
 
 function FormAndToasts(props: RequestFormProps & Submission) {
@@ -51,12 +47,13 @@ function FormAndToasts(props: RequestFormProps & Submission) {
   const { title, count, note } = definition;
   // Undefined also if the content has no words for sending. The button then stays as it is, and `submit` ignores further presses.
   const progress = state === "sending" ? definition.sending : undefined;
-  const { toasts, loadLazyParts } = useLazyParts();
+  const hasFailed = isFailure(state);
+  const [toasts, setToasts] = useState<ToastsModule>();
   useFormFocus(state, pressedAt);
 
   function press(event: SyntheticEvent) {
     event.preventDefault();
-    loadLazyParts();
+    loadLazyParts(setToasts);
     submit();
   }
 
@@ -70,7 +67,7 @@ function FormAndToasts(props: RequestFormProps & Submission) {
         aria-labelledby="form-title"
         tabIndex={-1}
         className={styles.form}
-        onFocus={loadLazyParts}
+        onFocus={() => loadLazyParts(setToasts)}
         onSubmit={press}
       >
         <h2 id="form-title">{title}</h2>
@@ -78,8 +75,12 @@ function FormAndToasts(props: RequestFormProps & Submission) {
         {count && state !== "delivered" && <p className={styles.note}>{count}</p>}
         <ReportAbove {...props} toasts={toasts} />
         <Fields {...definition} />
-        <Trap label={definition.shared.trap} />
-        {isFailure(state) && (
+        <label hidden>
+          {definition.shared.trap}
+          {/* Browsers and password managers fill in a "website" or a "company", but know nothing to put in a "topic". */}
+          <input type="text" name="topic" autoComplete="off" />
+        </label>
+        {hasFailed && (
           <FailureReport
             definition={definition}
             ownerEmail={ownerEmail}
@@ -96,28 +97,33 @@ function FormAndToasts(props: RequestFormProps & Submission) {
         </p>
         {note && <p className={styles.note}>{note}</p>}
       </form>
-      {toasts && <toasts.Toasts definition={definition} state={state} />}
+      {toasts && <toasts.Toasts definition={definition} state={state} isError={hasFailed} />}
     </>
   );
 }
 
-type ReportAboveProps = RequestFormProps & Submission & { toasts: typeof Toasts | undefined };
-
 /** The reports that stand above the fields. That of a failure stands below them. */
-function ReportAbove(props: ReportAboveProps) {
-  const { definition, ownerEmail, state } = props;
-  if (state === "delivered") return <DeliveredReport {...props} />;
-  if (state === "invalid") return <ErrorSummary definition={definition} />;
-  if (!isInterruption(state)) return null;
-
-  const { title, text } = definition.shared[state];
-  const textWithEmail = <TextWithEmail text={text} email={ownerEmail} />;
-  return <Report title={title} text={<p>{textWithEmail}</p>} />;
-}
-
-function DeliveredReport({ definition, afterwards, pressedAt, toasts }: ReportAboveProps) {
+function ReportAbove({
+  definition,
+  ownerEmail,
+  afterwards,
+  state,
+  pressedAt,
+  toasts,
+}: RequestFormProps & Submission & { toasts: ToastsModule | undefined }) {
   const { success, shared } = definition;
-  const text = (
+
+  if (state === "invalid") return <ErrorSummary definition={definition} />;
+
+  if (isInterruption(state)) {
+    const { title, text } = shared[state];
+    const textWithEmail = <TextWithEmail text={text} email={ownerEmail} />;
+    return <Report title={title} text={<p>{textWithEmail}</p>} />;
+  }
+
+  if (state !== "delivered") return null;
+
+  const successText = (
     <>
       <p>{success.text}</p>
       {afterwards && (
@@ -127,10 +133,9 @@ function DeliveredReport({ definition, afterwards, pressedAt, toasts }: ReportAb
       )}
     </>
   );
-
   return (
     <>
-      <Report title={success.title} text={text}>
+      <Report title={success.title} text={successText}>
         {toasts && pressedAt && (
           <div className={styles.receipt}>
             <Suspense>
@@ -160,15 +165,4 @@ function Fields({ fields, groups, headings = {} }: FormDefinition) {
       {fieldsIn(group)}
     </fieldset>
   ));
-}
-
-/** A field that nobody sees. Only programs fill it in. */
-function Trap({ label }: { label: string }) {
-  return (
-    <label hidden>
-      {label}
-      {/* Browsers and password managers fill in a "website" or a "company", but know nothing to put in a "topic". */}
-      <input type="text" name="topic" autoComplete="off" />
-    </label>
-  );
 }

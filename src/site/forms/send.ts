@@ -3,13 +3,13 @@ import { isOwnReceiver } from "../../shared/routes";
 import { timeout } from "../../shared/forms/timeout";
 import type { Outcome } from "./submission-state";
 
-/** The maximum body of a keepalive request, in bytes. @see https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
-const keepaliveLimit = 64 * 1024;
+/** @see https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+const maxKeepaliveBytes = 64 * 1024;
 
 /** In WebKit, the body of an aborted request counts towards the keepalive limit for as long as the page lives. */
 let hasAborted = false;
 
-/** True if the site's own receiver says that it stored the lead. A filter or a maintenance page in its place may also answer with 200. */
+/** True if the site's own receiver says that it stored the lead. In its place, a filter could answer with status 200, too. */
 const saysStored = (response: Response) =>
   response
     .json()
@@ -18,9 +18,8 @@ const saysStored = (response: Response) =>
     .catch(() => false);
 
 /**
- * Posts a payload to a webhook or to the site's own receiver, and says how that ended. Never retries, because a request that the
- * browser reports as failed may have been delivered: perhaps only the CORS permission to read its response is missing. Tells the
- * site's own receiver whether a program has filled in the trap.
+ * Posts a payload to a webhook or to the site's own receiver, and says how that ended. Never retries: a request that fails in the
+ * browser may have been delivered, for example if only the CORS permission to read its response is missing.
  */
 export async function send(
   { deliveredBy }: FormShape,
@@ -28,9 +27,9 @@ export async function send(
   payload: object,
   isTrapped?: boolean,
 ) {
-  const isOwn = isOwnReceiver(endpoint);
+  const isReceiver = isOwnReceiver(endpoint);
   const body = JSON.stringify(payload);
-  const request = new AbortController();
+  const aborter = new AbortController();
 
   async function post() {
     try {
@@ -41,25 +40,26 @@ export async function send(
           "Content-Type": "application/json",
           Accept: "application/json",
           // A webhook's CORS permission does not cover this header.
-          ...(isOwn && isTrapped && { "X-Trap": "filled" }),
+          ...(isReceiver && isTrapped && { "X-Trap": "filled" }),
         },
         body,
         credentials: "omit",
-        keepalive: !hasAborted && new Blob([body]).size <= keepaliveLimit,
-        signal: request.signal,
+        keepalive: !hasAborted && new Blob([body]).size <= maxKeepaliveBytes,
+        signal: aborter.signal,
       });
-      const isDelivered = isOwn
+      const isDelivered = isReceiver
         ? response.ok && (await saysStored(response))
         : response.ok || deliveredBy === "any-response";
       if (isDelivered) return "delivered";
-      const receiver = isOwn
+
+      const sender = isReceiver
         ? "The site's own receiver confirmed nothing. Its address"
         : "The webhook of the form";
-      console.error(`${receiver} answered with status ${response.status}.`);
+      console.error(`${sender} answered with status ${response.status}.`);
       // The receiver sends this header only if too many came within a minute.
-      if (isOwn && response.headers.has("Retry-After")) return "limited";
+      if (isReceiver && response.headers.has("Retry-After")) return "limited";
     } catch (error) {
-      if (!request.signal.aborted)
+      if (!aborter.signal.aborted)
         console.error("The webhook of the form couldn't be reached.", error);
     }
     return "failed";
@@ -77,7 +77,7 @@ export async function send(
   const outcome = await Promise.race([post(), givenUp]);
   if (outcome === "unanswered" || outcome === "interrupted") {
     hasAborted = true;
-    request.abort();
+    aborter.abort();
   }
   return outcome;
 }

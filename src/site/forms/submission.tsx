@@ -17,16 +17,14 @@ import { useStateOnLoad } from "./use-state-on-load";
 const subscription = {
   submitting: true,
   submitSucceeded: true,
-  submitFailed: true,
   submitError: true,
 };
 
 function stateOf(form: FormState<Values>, onLoad: StateOnLoad): SubmissionState {
   if (form.submitting) return "sending";
   if (form.submitSucceeded) return "delivered";
-  // `SubmissionForm` gives final-form the outcome as its error.
-  if (form.submitFailed) return form.submitError as Outcome;
-  return onLoad;
+  // Each other outcome is an error, which `checkAndSend` returns. A new submit removes it.
+  return (form.submitError as Outcome | undefined) ?? onLoad;
 }
 
 /** Accepts all values. Without a validator, final-form would keep the messages of the last one. */
@@ -50,7 +48,13 @@ function loadValidator(definition: FormDefinition): Promise<Validate> {
   );
 }
 
-/** Checks and sends the values. Never throws, because final-form treats an exception as a success. */
+/** What final-form stores as `submitError`. */
+const errorOf = (outcome: Outcome) => ({ [FORM_ERROR]: outcome });
+
+/**
+ * Checks and sends the values. Returns an error for final-form, or nothing after a success. Never throws, because final-form treats
+ * an exception as a success, too.
+ */
 async function checkAndSend(
   definition: FormDefinition,
   endpoint: string,
@@ -70,7 +74,7 @@ async function checkAndSend(
     // From here on, each change of a field is checked, so that its message goes once it's right.
     form.setConfig("validate", validate);
     const messages = validate(values);
-    if (Object.keys(messages).length > 0) return "invalid";
+    if (Object.keys(messages).length > 0) return errorOf("invalid");
 
     const payload = createPayload(definition, values, pressedAt, location.origin);
     markPending(true);
@@ -86,7 +90,7 @@ async function checkAndSend(
   } catch (error) {
     console.error(error);
   }
-  return outcome;
+  return outcome === "delivered" ? undefined : errorOf(outcome);
 }
 
 /** Sends the form, unless it's being sent. */
@@ -121,12 +125,10 @@ export function SubmissionForm({
   const onLoad = useStateOnLoad();
   const [pressedAt, setPressedAt] = useState<Date>();
 
-  async function sendNow(_values: Values, form: FormApi<Values>) {
+  function sendNow(_values: Values, form: FormApi<Values>) {
     const now = new Date();
     setPressedAt(now);
-    const outcome = await checkAndSend(definition, endpoint, form, now);
-    // For final-form, no error is a success.
-    return outcome === "delivered" ? undefined : { [FORM_ERROR]: outcome };
+    return checkAndSend(definition, endpoint, form, now);
   }
 
   return (

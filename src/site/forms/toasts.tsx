@@ -10,7 +10,7 @@ import { lazy, useEffect, useRef, type Ref } from "react";
 import type { FormDefinition } from "../../shared/content/form-definition";
 import { fill } from "../../shared/fill";
 import { timeout } from "../../shared/forms/timeout";
-import { isFailure, type SubmissionState } from "./submission-state";
+import type { SubmissionState } from "./submission-state";
 import { returnFocus } from "./use-form-focus";
 
 /** This script loads the receipt, so that both share one copy of Emotion. The report is complete even if this fails. */
@@ -67,10 +67,12 @@ const frame = css`
 `;
 
 /**
- * On a phone, toasts are at the bottom, where they don't cover the report that says the same. While a toast is open, browsers
- * scroll focused elements clear of it (WCAG 2.4.11). In a textarea, they scroll only to the line with the cursor, so a phone leaves
- * 3rem more. On a wide screen, the toast is at the top, so scrolling leaves its height free there (`--rail-room`) instead of the
- * hour's. 48rem is the media query `--rail` of `tokens.css`, which Emotion can't read.
+ * Where toasts are, and how much room scrolling leaves for them, so that browsers scroll focused elements clear of a toast
+ * (WCAG 2.4.11). 48rem is the media query `--rail` of `tokens.css`, which Emotion can't read.
+ *
+ * On a wide screen, a toast covers the hour at the top, so scrolling leaves room for the toast instead. On a phone, a toast at the
+ * top would cover the report that says the same, so it's at the bottom. In a textarea, browsers scroll only to the line with the
+ * cursor, so a phone leaves 3rem more.
  */
 const placeOfToasts = css`
   @media (min-width: 48rem) {
@@ -147,13 +149,15 @@ function closeOnEscape(event: KeyboardEvent) {
 export function Toasts({
   definition,
   state,
+  isError,
 }: {
   definition: FormDefinition;
   /** The state of the form. Each change closes the open toast. */
   state: SubmissionState;
+  /** True if the state is a failure. (With an import of `isFailure`, both scripts would be larger.) */
+  isError: boolean;
 }) {
   const region = useRef<HTMLDivElement>(null);
-  const isError = isFailure(state);
 
   useEffect(() => {
     const words = toastWordsOf(definition, state);

@@ -3,8 +3,9 @@ import type { SubmissionState } from "./submission-state";
 
 /** Focuses an element and scrolls to its start. Browsers would center it, which could put a tall report under the toast. */
 function focusAtStart(target?: HTMLElement | null) {
-  target?.focus({ preventScroll: true });
-  target?.scrollIntoView();
+  if (!target) return;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView();
 }
 
 const findReport = () => document.getElementById("report");

@@ -7,12 +7,13 @@ import { anchors } from "../../shared/routes";
 import { BeforeAndAfter } from "./before-and-after";
 import * as styles from "./hero.module.css";
 
-/** Up to how many characters the headline and the promise are set in large type. If either is longer, both are smaller. */
+/** In characters. If the headline or the promise is longer, both are smaller. */
 const maxLengthOfLargeType = 20;
 
 export function Hero(home: Home) {
   const { hero, mainPlan, guarantee } = home;
   const toSteps = `#${anchors.howItWorks}`;
+  const isLong = Math.max(hero.headline.length, hero.promise.length) > maxLengthOfLargeType;
   return (
     <Section {...hero} name="hero">
       <div className={`${styles.hero} halves`}>
@@ -20,14 +21,7 @@ export function Hero(home: Home) {
           <p className={`${stamps.stamp} ${styles.badge}`}>
             {guarantee ? <a href={`#${anchors.guarantee}`}>{hero.badge}</a> : hero.badge}
           </p>
-          <h1
-            id="hero-heading"
-            className={styles.headline}
-            data-long={
-              Math.max(hero.headline.length, hero.promise.length) > maxLengthOfLargeType ||
-              undefined
-            }
-          >
+          <h1 id="hero-heading" className={styles.headline} data-long={isLong || undefined}>
             {hero.headline} <span>{hero.promise}</span>
           </h1>
           <div>

@@ -18,8 +18,8 @@ function Plan({
   to,
   stub,
 }: Home["plans"][number]) {
-  // A button that leads elsewhere has the plan's name if it has no words of its own.
-  const button = book ?? (to && name);
+  // Without words for a button, an address gets one with the plan's name.
+  const buttonLabel = book ?? (to ? name : undefined);
   return (
     <article className={main ? styles.main : styles.plan}>
       <div className={styles.body}>
@@ -34,7 +34,7 @@ function Plan({
         <div className={styles.includes}>
           <RenderedBody file={file} />
         </div>
-        {button && <ButtonLink to={to}>{button}</ButtonLink>}
+        {buttonLabel && <ButtonLink to={to}>{buttonLabel}</ButtonLink>}
       </div>
       {stub && (
         <>

@@ -6,6 +6,7 @@ export function addressMeant(pathname: string) {
   } catch {
     // The path isn't UTF-8, so it stays as it is.
   }
+  // Ends before what no address contains, such as the bracket of `/book-consultation)`.
   const [meant = ""] =
     /^[a-z\d/-]*/.exec(
       typed

@@ -7,7 +7,7 @@ const { pathname } = location;
 console.log(`No page at ${pathname}`);
 
 const meant = addressMeant(pathname);
-// The pages among what the Worker answers (`run_worker_first` in wrangler.jsonc).
+// The Worker's own pages. Its other addresses are in wrangler.jsonc (`run_worker_first`).
 const isWorkers = ["/inbox", "/admin", "/sign-in"].includes(meant);
 if (isWorkers && meant !== pathname) location.replace(meant);
 
