@@ -37,6 +37,9 @@ function requestOf(line: string, address: string) {
 /** How much of an answer is read, in units of UTF-16. An answer may be as long as a stranger likes. */
 const maxAnswerUnits = 4096;
 
+/** Matches an answer whose first line is whole, unless it is JSON, which may be in many lines. */
+const hasFirstLine = /^\s*[^\s{[].*\n/;
+
 /** Reads the reason in an answer. That is its first line or, if it is JSON, all of it, cut to 200 characters. */
 async function readReason({ body }: Response) {
   if (!body) return "";
@@ -44,7 +47,7 @@ async function readReason({ body }: Response) {
   // Leaving the loop cancels the rest of the answer.
   for await (const part of body.pipeThrough(new TextDecoderStream())) {
     answer += part;
-    if (answer.length > maxAnswerUnits) break;
+    if (hasFirstLine.test(answer) || answer.length > maxAnswerUnits) break;
   }
   const isJson = /^\s*[{[]/.test(answer);
   const [firstLine = ""] = answer.trim().split("\n");
