@@ -11,7 +11,7 @@ const sizes = [phone, { width: 1280, height: 800 }];
 
 const bookingLinks = `a[href="${routes.consultation}"]`;
 
-test("the landing page holds its parts in order, each booking button leads to the booking page, and the outside links open in a new tab, and say so", async ({
+test("the landing page holds its parts in order, and each booking button leads to the booking page, and each outside link to a new tab, which it says", async ({
   page,
 }) => {
   const { home, site } = siteContent();
