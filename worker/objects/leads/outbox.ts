@@ -147,8 +147,7 @@ export class Outbox {
     };
     for (const [topic, text] of Object.entries(warnings)) {
       const key = `${this.#name} ${topic} notice`;
-      const isUnsent = text !== this.kv.get(key);
-      if (text && isUnsent) return { text, key };
+      if (text && text !== this.kv.get(key)) return { text, key };
     }
     return undefined;
   }
@@ -156,8 +155,8 @@ export class Outbox {
   /** Says why the last message was refused. Returns undefined if it was not, or if none waits any more. */
   describeRefusal() {
     const refusals = this.#refusals;
-    const isWaiting = this.nextTryAt() < Infinity;
-    return refusals && isWaiting ? `${words.refused} ${refusals.reason}` : undefined;
+    if (!refusals || this.nextTryAt() === Infinity) return undefined;
+    return `${words.refused} ${refusals.reason}`;
   }
 
   /** From when on the next grouped message may be sent, in ms since 1970. */

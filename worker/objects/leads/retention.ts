@@ -12,7 +12,7 @@ const holdTime = 7 * day;
 /** How often an alarm comes at least while leads are stored. */
 const heartbeat = 12 * hour;
 
-/** How long before its deletion a waiting lead is named in a message. The next alarm may come a heartbeat too late for a day. */
+/** How long before its deletion a waiting lead is named in a message. An alarm may come a heartbeat late, and a day is left all the same. */
 export const warningTime = day + heartbeat;
 
 /**

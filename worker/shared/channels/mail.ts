@@ -57,7 +57,7 @@ function mailOf(lead: AnyLead): Message {
   if (!emailField) return message;
   const email = emailField.text?.trim() ?? "";
   const withoutReplyTo = sayWhereToWrite(message, email);
-  // Without an umlaut, for example.
+  // An address with an umlaut, for example, gets no reply address.
   const isAscii = /^[!-~]+$/.test(email);
   const canReply = isAscii && !emailField.hasMistake;
   // Cloudflare may refuse an address that the form accepts.
@@ -111,7 +111,6 @@ async function sendMail(message: Message, settings: ChannelSettings, emailServic
   const email = {
     to: LEADS_TO.split(/\s*,\s*/),
     from: { email: LEADS_FROM, name: "Leads" },
-    // Lists of emails show about as much.
     subject: oneLine(subject, 80),
     text: cutText(text),
   };
