@@ -50,11 +50,12 @@ export function writeSiteData(
     editor,
   };
 
+  // With `as`, TypeScript accepts that the words also name their file.
   writeFileSync(
     `${root}/worker/generated/site-data.ts`,
     `import type { SiteData } from "../../src/shared/site-data";
 
-export const siteData: SiteData = ${JSON.stringify(data)};
+export const siteData = ${JSON.stringify(data)} as SiteData;
 `,
   );
 }
