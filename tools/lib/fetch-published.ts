@@ -1,5 +1,5 @@
 import { UserError } from "../../src/shared/user-error";
-import { timeout } from "../../src/shared/forms/timeout";
+import { timeoutMs } from "../../src/shared/forms/timeout";
 
 /** Returns why `fetch` failed. After a timeout, the error itself says why, else its cause does. */
 export function fetchFailure(error: unknown) {
@@ -10,6 +10,6 @@ export function fetchFailure(error: unknown) {
 
 /** Fetches something from a published site. @throws {@link UserError} if no answer comes. */
 export const fetchPublished = (address: string, options: RequestInit = {}) =>
-  fetch(address, { ...options, signal: AbortSignal.timeout(timeout) }).catch((error: unknown) => {
+  fetch(address, { ...options, signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
     throw new UserError(`${address} couldn't be reached: ${fetchFailure(error).message}.`);
   });

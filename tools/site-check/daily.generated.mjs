@@ -84,14 +84,14 @@ var isOwnReceiver = (endpoint) => endpoint.startsWith("/");
 var absoluteUrl = (path2, origin) => new URL(path2, origin).href;
 
 // src/shared/forms/timeout.ts
-var timeout = 3e4;
+var timeoutMs = 3e4;
 
 // tools/lib/fetch-published.ts
 function fetchFailure(error) {
   const { code = "", message } = error.cause ?? error;
   return { code, message: message.trim() || code };
 }
-var fetchPublished = (address, options = {}) => fetch(address, { ...options, signal: AbortSignal.timeout(timeout) }).catch((error) => {
+var fetchPublished = (address, options = {}) => fetch(address, { ...options, signal: AbortSignal.timeout(timeoutMs) }).catch((error) => {
   throw new UserError(`${address} couldn't be reached: ${fetchFailure(error).message}.`);
 });
 
@@ -235,7 +235,7 @@ async function tryRequest(url, origin, body) {
       },
       body,
       redirect: "manual",
-      signal: AbortSignal.timeout(timeout)
+      signal: AbortSignal.timeout(timeoutMs)
     });
     await response.body?.cancel();
     return findCorsProblem(response, origin, isPreflight);
@@ -4650,7 +4650,7 @@ var printNote = (what) => console.log(`- Note: ${what}`);
 var minDays = 7;
 async function checkCertificate(site) {
   try {
-    const request = get(site, { signal: AbortSignal.timeout(timeout) });
+    const request = get(site, { signal: AbortSignal.timeout(timeoutMs) });
     const [response] = await once(request, "response");
     const end = Date.parse(response.socket.getPeerCertificate().valid_to);
     response.destroy();

@@ -2,7 +2,7 @@ import { wwwVariants } from "../../src/shared/address";
 import { isSampleAddress } from "../../src/shared/content/samples";
 import type { Environment } from "../../src/build/environment";
 import { testBody } from "../../src/shared/forms/test-body";
-import { timeout } from "../../src/shared/forms/timeout";
+import { timeoutMs } from "../../src/shared/forms/timeout";
 import { formTypes, isOwnReceiver, type FormType } from "../../src/shared/routes";
 import { findLocalOrTestFault, maskAddress, maskHosts } from "../../src/build/webhook-address";
 import { fetchFailure, fetchPublished } from "../lib/fetch-published";
@@ -34,7 +34,7 @@ async function tryRequest(url: URL, origin: string, body?: string) {
       },
       body,
       redirect: "manual",
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     // The forms don't read the answer's body either.
     await response.body?.cancel();

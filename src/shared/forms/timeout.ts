@@ -1,2 +1,2 @@
-/** The longest wait for a response, in ms. */
-export const timeout = 30_000;
+/** The longest wait for a response. */
+export const timeoutMs = 30_000;

@@ -5,7 +5,7 @@ import { mailtoLink } from "../../shared/contact-links";
 import { fieldsOf, type Values } from "../../shared/forms/shapes";
 import type { FormDefinition } from "../../shared/content/form-definition";
 import { fill } from "../../shared/fill";
-import { timeout } from "../../shared/forms/timeout";
+import { timeoutMs } from "../../shared/forms/timeout";
 import { Report, type ReportProps } from "./report";
 import * as styles from "./forms.module.css";
 
@@ -122,7 +122,7 @@ export function FailureReport({ state, hasToast, ...props }: FailureReportProps)
     <EmailFallback
       {...props}
       typed={valuesAsText(props.definition, values)}
-      title={fill(title, { seconds: timeout / 1000, time })}
+      title={fill(title, { seconds: timeoutMs / 1000, time })}
       text={state === "failed" && !hasToast ? `${failure.text} ${text}` : text}
     />
   );

@@ -11,7 +11,7 @@ import { type FormDefinition } from "../../shared/content/form-definition";
 import { fill } from "../../shared/fill";
 import { RequestForm } from "./request-form";
 import { consultation, forms, formsOf, projectIntake } from "../../../tests/support/example-forms";
-import { timeout } from "../../shared/forms/timeout";
+import { timeoutMs } from "../../shared/forms/timeout";
 
 const ui = (definition: FormDefinition, props = {}) => (
   <RequestForm
@@ -279,8 +279,8 @@ test.each(Object.values(marked))(
     expectContent("sending");
     const region = document.querySelector<HTMLElement>("[aria-live]");
     expect(region).toBeEmptyDOMElement();
-    await act(() => jest.advanceTimersByTimeAsync(timeout));
-    const title = fill(unanswered.title, { seconds: timeout / 1000 });
+    await act(() => jest.advanceTimersByTimeAsync(timeoutMs));
+    const title = fill(unanswered.title, { seconds: timeoutMs / 1000 });
     const text = fill(unanswered.text, { email: "me@example.com" });
     expect(await report(title)).toHaveAccessibleDescription(text);
     const toast = await screen.findByRole("alert");

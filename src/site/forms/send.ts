@@ -1,6 +1,6 @@
 import type { FormShape } from "../../shared/forms/shapes";
 import { isOwnReceiver } from "../../shared/routes";
-import { timeout } from "../../shared/forms/timeout";
+import { timeoutMs } from "../../shared/forms/timeout";
 import type { Outcome } from "./submission-state";
 
 /** @see https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
@@ -66,7 +66,7 @@ export async function send(
   }
 
   const givenUp = new Promise<Outcome>((resolve) => {
-    setTimeout(resolve, timeout, "unanswered");
+    setTimeout(resolve, timeoutMs, "unanswered");
     window.onpageshow = ({ persisted }) => {
       // The browser has restored the page from the back/forward cache.
       if (persisted) resolve("interrupted");

@@ -9,7 +9,7 @@ import {
 import { lazy, useEffect, useRef, type Ref } from "react";
 import type { FormDefinition } from "../../shared/content/form-definition";
 import { fill } from "../../shared/fill";
-import { timeout } from "../../shared/forms/timeout";
+import { timeoutMs } from "../../shared/forms/timeout";
 import type { SubmissionState } from "./submission-state";
 import { returnFocus } from "./use-form-focus";
 
@@ -117,7 +117,7 @@ function toastWordsOf({ success, failure, shared }: FormDefinition, state: Submi
     failed: failure,
     limited: failure,
     // Repeats only the report's heading. The report's text would cover half of a phone's screen.
-    unanswered: { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }) },
+    unanswered: { title: fill(shared.unanswered.title, { seconds: timeoutMs / 1000 }) },
   };
   return toastWords[state];
 }
