@@ -69,6 +69,8 @@ test("of two tabs, only the one that was chosen last can save", async ({
   server,
 }) => {
   await openHosted(page, server);
+  // Sveltia reports an error if its page is replaced while it begins.
+  await expect(page.getByRole("treeitem").first()).toBeVisible();
   const second = await context.newPage();
   await second.goto(`${server.origin}/admin`);
   for (const [chosen, other] of [
