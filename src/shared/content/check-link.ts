@@ -8,8 +8,9 @@ const isLink = ({ type, name }: Node) =>
 
 /** True for a bare address that the parser finds within a longer one, such as `che@example.com` in `küche@example.com`. */
 function isPartOfAddress(link: Node, { body }: BodyContext) {
-  const isButton = link.type !== "link";
-  if (isButton || sourceOf(link, body).startsWith("[")) return false;
+  const isComponent = link.type !== "link";
+  const hasBrackets = sourceOf(link, body).startsWith("[");
+  if (isComponent || hasBrackets) return false;
   const { before, after } = besideNode(link, body);
   return /[\p{L}\p{M}\p{N}]/u.test(before + after);
 }

@@ -38,7 +38,7 @@ export function describeLeftoverMarkup(text: string) {
   return undefined;
 }
 
-/** Describes the first backslash that changes nothing. `typedLines` (typed-text.ts) has replaced all others. */
+/** Describes the first backslash that changes nothing. `typedLines` (typed-text.ts) has put a NUL in place of all others. */
 function describeBackslash(line: string) {
   const escape = /\\[!-/:-@[-`{-~]/.exec(line)?.[0];
   if (!escape) return undefined;
@@ -64,6 +64,7 @@ const separators = [/(?<=\S)\t/, /(?<=\S);(?=["\p{L}\p{N}\p{Sc}])/u];
  */
 function describePastedTable(lines: readonly string[]) {
   for (const separator of separators) {
+    // Without the NULs of `typedLines`, which stand for correct markup.
     const rows = lines.map((line) => line.replaceAll("\0", "").split(separator));
     const [head, row] = rows.filter(
       ({ length }) => length > 1 && rows.filter((cells) => cells.length === length).length > 1,
@@ -76,7 +77,7 @@ function describePastedTable(lines: readonly string[]) {
 }
 
 /**
- * Describes the mistyped markup in each line of a block. If no line has any, looks for a list that was pasted, of which two lines
+ * Describes the mistyped markup in a block. Returns a message, or undefined, for each line. If no line has any mistyped markup, looks for a list that was pasted, of which two lines
  * begin with the same mark, and then for a table that was pasted. Describes these at their first line.
  */
 export function describeLeftovers(lines: readonly string[]) {

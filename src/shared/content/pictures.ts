@@ -8,7 +8,7 @@ interface Size {
   height: number;
 }
 
-/** Twice the width of the text. */
+/** Twice the width of the text column, for screens with two dots to a pixel (`--measure` in tokens.css). */
 const maxWidthPx = 1368;
 
 /** Returns the size of the largest copy of a picture. A copy is cropped to a ratio of height to width, and never enlarged. */
@@ -29,7 +29,8 @@ export async function listUses(
   for (const { file: usedBy, before, after } of home.jobs) {
     const sizes = [await measure(before), await measure(after)];
     // Both pictures fill the same frame. Its height is 5 / 8 of its width, or less if a picture is wider than that.
-    const ratio = Math.min(5 / 8, ...sizes.map((size) => (size ? size.height / size.width : 1)));
+    const ratios = sizes.flatMap((size) => (size ? size.height / size.width : []));
+    const ratio = Math.min(5 / 8, ...ratios);
     for (const file of [before, after]) uses.push({ file, usedBy, isLazy: true, ratio });
   }
   const { photo, file } = home.about;

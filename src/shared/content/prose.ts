@@ -139,6 +139,7 @@ function faultsIn(node: Node, parent: Node, context: BodyContext): Fault[] {
   if (fault) return [errorIn(context.file, "body", fault, firstLine)];
 
   const lines = blocksOfWords.includes(type) ? typedLines(node, context.body) : [];
+  // There is a message, or undefined, for each line.
   const leftovers = describeLeftovers(lines).flatMap((message, index) =>
     message ? errorIn(context.file, "body", message, firstLine + index) : [],
   );

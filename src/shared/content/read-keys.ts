@@ -38,7 +38,8 @@ function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
   const section = path.replace(".mdx", "");
   const file = parsedIn(files, `${section}.mdx`);
   if (file) return isOff(file.data.show);
-  return ![...files.keys()].some((path) => path.startsWith(`${section}/`) && path.endsWith(".mdx"));
+  const isInFolder = (name: string) => name.startsWith(`${section}/`) && name.endsWith(".mdx");
+  return ![...files.keys()].some(isInFolder);
 }
 
 export const pathsOf = (collection: Collection, files: ParsedFiles) =>

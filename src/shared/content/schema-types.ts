@@ -49,7 +49,7 @@ export const anyText = (description: string, example: string, max: number) =>
     ...rule(`has more than ${max} characters`, (value) => {
       // In units of UTF-16, of which a character has one or more.
       if (value.length <= max) return true;
-      // A text with 20 times as many isn't counted, because Node.js copies the whole text for each character.
+      // Hardly any character has 20 units. A longer text isn't counted, because Node.js copies the whole text for each character.
       const canBeCounted = value.length < 20 * max;
       return canBeCounted && [...new Intl.Segmenter("en").segment(value)].length <= max;
     }),
@@ -70,7 +70,7 @@ export function text(
   ...placeholders: readonly string[]
 ) {
   const list = placeholders.join(", ");
-  const hint = list && ` The site fills in ${list}.`;
+  const hint = list ? ` The site fills in ${list}.` : "";
 
   return anyText(description + hint, example, max)
     .test({
@@ -94,7 +94,7 @@ export const textWith = (description: string, example: string, max: number, plac
     rule(`needs ${placeholder}`, (value) => value.includes(placeholder)),
   );
 
-/** Returns a function that makes the schema of an address. `pattern` is for the editor, which can check only patterns. */
+/** Returns a function that makes the schema of an address. The editor can check only `pattern`, and a build also checks `isMet`. */
 const addressLike =
   (pattern: RegExp, message: string, isMet: typeof isValidLink) =>
   (description: string, example: string) =>

@@ -9,7 +9,8 @@ const typedText = ({ children = [] }: Node, body: string): string =>
   children
     .map((child) => {
       const { type, url = "", value = "", position } = child;
-      // The words of a bare address are its end. They may look like markup, so a slash stands for them, as leftover-markup.ts expects.
+      // The words of a bare address are its end, and may look like markup. A slash stands for them. As part of an address, it's looked
+      // for behind a bracket (leftover-markup.ts).
       if (type === "link" && url.endsWith(wordsIn(child))) return "/";
       if (child.children) return `\0${typedText(child, body)}\0`;
 
@@ -20,7 +21,10 @@ const typedText = ({ children = [] }: Node, body: string): string =>
     })
     .join("");
 
-/** Match the backslashes that are needed, each with its sign. In a lookbehind, `..` skips these two. */
+/**
+ * Match the backslashes that are needed, each with its sign. A lookbehind that stands after these two characters begins before them,
+ * so it ends with `..`.
+ */
 const neededEscapes = [
   // Before a sign that hardly anybody types behind a backslash, as in `5 \* 3`, but not after a drive, as in `C:\*`.
   /(?<!\b[a-z]:)\\[*<|[\]`~]/gi,

@@ -7,14 +7,14 @@ export const publishPath = "/editor/publish";
 export const buildLog =
   "https://dash.cloudflare.com/?to=/:account/workers/services/view/:worker/production/deployments";
 
-/** For how long what was published counts as on its way, in ms. A build takes about five minutes, and may have to wait. */
-export const usualBuildTime = 20 * 60 * 1000;
+/** After this time, a build is late. It takes about five minutes, and may have to wait for others. */
+export const lateBuildMs = 20 * 60 * 1000;
 
 /** What is to be published at a certain time. */
 export interface Schedule {
   /** In ms since 1970. */
   at: number;
-  /** They are published in the versions of the draft that were listed, even if they are saved again. */
+  /** What is published are these versions, even if the files are saved again. */
   files: FileVersions[];
   /** The name of whoever scheduled it, or "". */
   by: string;
@@ -58,13 +58,13 @@ export type Summary = Pick<Overview, "publishedAt" | "isLive" | "schedule"> & {
 export const describeNextTry = ({ isGivenUp }: Schedule) =>
   isGivenUp ? "It isn't tried again." : "It is tried again.";
 
-/** Lists the changes that no schedule holds. */
+/** Lists the changes that are not scheduled. */
 export const listUnscheduled = ({ changes, schedule }: Overview) =>
   changes.filter(({ path }) => !schedule?.files.some((file) => file.path === path));
 
 /** Says whether what was published is live. Without an answer to that, `text` is empty. */
 export function describeLive({ isLive, publishedAt }: Overview) {
-  const isLate = isLive === false && Date.now() > publishedAt + usualBuildTime;
+  const isLate = isLive === false && Date.now() > publishedAt + lateBuildMs;
   if (isLive === "unknown") return { text: "", isLate };
   if (isLive) return { text: "What is published is live.", isLate };
   const time = new Date(publishedAt).toLocaleString(undefined, { timeStyle: "short" });

@@ -22,7 +22,7 @@ export interface FileVersions {
   published?: string;
   /** On the branch that the editor saves to. */
   draft?: string;
-  /** In the published commit that the draft took in last. */
+  /** In the newest published commit that the draft contains. Both sides began from it. */
   base?: string;
 }
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { fill } from "../../../src/shared/fill";
-import { buildLog, publishPath, usualBuildTime } from "../../../src/shared/publishing/overview";
+import { buildLog, publishPath, lateBuildMs } from "../../../src/shared/publishing/overview";
 import { words } from "../../shared/words";
 import { describeFailure } from "../editor/schedule";
 import { renderTime } from "./controls";
@@ -13,7 +13,7 @@ export async function renderDraft({ summarizeDraft }: InboxParts) {
 
   // `isLive` may also be "unknown", of which nothing is said.
   const { count, isLive, publishedAt, schedule } = draft;
-  const isLate = Date.now() > publishedAt + usualBuildTime;
+  const isLate = Date.now() > publishedAt + lateBuildMs;
   const failure = describeFailure(schedule);
   return (
     <>
