@@ -20,7 +20,7 @@ let lastGoodSite: Site | undefined;
 
 const contentChecks = new EventEmitter();
 
-/** Waits until the content has no faults. */
+/** Waits until the content has no faults. `checkAndWrite` has just printed them. */
 async function nextGoodSite() {
   console.log("\nThe site starts once this is mended.");
   const [site] = (await once(contentChecks, "good", { signal: stop })) as [Site];
@@ -93,7 +93,7 @@ void runLocalSite(async ({ port, addresses }) => {
   console.log("Starting the site. It's there once Gatsby says “Building development bundle”.");
   console.log(`${addresses}\nEditor: http://127.0.0.1:${port}/admin\n\nCtrl-C ends it.`);
 
-  // `createSitePages` copies the editor into the folder that Gatsby serves.
+  // Gatsby serves another folder, into which `createSitePages` copies the editor.
   await writeEditor(join(gatsbyFolder, filesFolder), { branch: "main" });
   const contentFollower = followContent();
   const closers: (() => Promise<void>)[] = [contentFollower.close];

@@ -15,7 +15,7 @@ import { printNote, printResult } from "./print-result";
 async function checkRedirect(site: string) {
   if (isLoopbackUrl(site) || site.endsWith(".dev")) return;
 
-  // A host that doesn't answer plain http at all is as good as one that leads to https.
+  // A host that doesn't answer plain http at all is as good as one that leads to https, and counts as one.
   const { url } = await fetchPublished(site.replace("https:", "http:")).catch(() => ({
     url: "https:",
   }));

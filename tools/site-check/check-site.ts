@@ -35,7 +35,7 @@ async function checkOldAddresses(site: string, file: string) {
   printResult(`Every address in ${file} leads to a page`, lost.length === 0, lost.join(" "));
 }
 
-/** Checks whether the site's own receiver takes leads. The receiver then tries to store that somebody has asked. */
+/** Checks whether the site's own receiver takes leads. The receiver tries this out: it stores that it was asked. */
 async function checkReceiver(site: string) {
   const inbox = await fetchPublished(`${site}/inbox`);
   printResult(
@@ -86,6 +86,7 @@ export async function checkSite(typedSite?: string, sitemapFile?: string) {
   const endpoints = await readPublishedWebhooks(site);
   if (Object.values(endpoints).some(isOwnReceiver)) await checkReceiver(site);
   if ((await checkWebhooks(endpoints, site, false)) > 0) process.exitCode = 1;
+  // `printResult` sets the exit code after each ✗.
   if (process.exitCode) {
     console.log("Fix what has a ✗ (docs/other-hosts.md says how) or is “To fix”.");
     return 1;

@@ -62,7 +62,8 @@ export function mergeTemplate(typed = "") {
     );
   }
 
-  // The copy's own content could be in conflict with the template's. So this sets it aside, merges, and restores it.
+  // The copy's own content could be in conflict with the template's. So the copy gets the content that both began with, is merged, and
+  // then gets its own content back.
   const copy = git("rev-parse", "HEAD");
   restoreOwn(git("merge-base", "HEAD", "FETCH_HEAD"));
   git("commit", "--all", "--allow-empty", "--no-verify", "-m", setAside);
@@ -77,6 +78,7 @@ export function mergeTemplate(typed = "") {
     "Update from the template",
     "FETCH_HEAD",
   );
+  // The commit in between is no part of the history.
   git("update-ref", "HEAD", copy);
   restoreOwn(copy);
 
