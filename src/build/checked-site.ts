@@ -55,7 +55,7 @@ export function writeCheckedFiles(root: string, gatsbyFolder: string, { bodies, 
 
 /** Writes what Gatsby makes pages of. In develop, Gatsby watches the file, and calls `createPages` again. */
 export function writeCheckedSite(gatsbyFolder: string, checked: CheckedSite) {
-  // A rename shows Gatsby only the whole file. This folder isn't watched.
+  // Gatsby watches only the folder of the finished file. A rename shows it the whole file at once.
   const unfinished = join(gatsbyFolder, "site.unfinished.json");
   writeFileSync(unfinished, JSON.stringify(checked));
   renameSync(unfinished, join(gatsbyFolder, siteFile));

@@ -6,8 +6,8 @@ import { findForeignCode, pagePolicy } from "./page-policy";
 import { inlineScript } from "./page-scripts";
 
 /**
- * Makes the browser prerender a form's page when somebody hovers over a link to it. Other pages don't wait for scripts.
- * Prerendering is safe because no page does anything before it is shown.
+ * Makes the browser prerender a form's page when somebody hovers over a link to it. Other pages have no scripts to wait for.
+ * Prerendering is safe, because no page does anything before it is shown.
  *
  * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
@@ -87,7 +87,7 @@ export async function finishPage(
 
   // A policy in a <meta> applies only to what follows it. Only the character set has to come before it.
   const policy = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(page)}">`;
-  // brotli knows this spelling of the character set, unlike React's.
+  // brotli's dictionary has this spelling of the character set, and not the one that React writes.
   page.querySelector("meta")?.replaceWith(`<meta charset="utf-8">${policy}`);
   return page.toString();
 }

@@ -58,8 +58,8 @@ export const comicFace = (source: string) =>
   `@font-face{font-family:Comic Neue;font-weight:700;src:url(${source})}`;
 
 /**
- * Writes the whole display font as files, and returns its `@font-face` rules. The rule of the extended part comes first, so
- * browsers load that part only if the other one lacks a character.
+ * Writes the whole display font as files, and returns its `@font-face` rules. Browsers prefer the last rule. They load the extended
+ * part, whose rule comes first, only for characters that the other part lacks.
  */
 export const writeDisplayFont = async (publicFolder: string) =>
   displayFace(await writeSubset("latinExt", allCharacters, publicFolder)) +

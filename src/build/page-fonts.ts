@@ -89,7 +89,7 @@ export async function addFonts(page: HTMLElement, content: Content, publicFolder
 
   let comicRule = "";
   const inComicFont = elementsStyledWith("var(--comic)", page);
-  // This is the landing page with the drawing. Its joke puts the large headings into the comic font, too.
+  // Only the drawing of the landing page uses this font. Its joke (joke.module.css) puts the large headings into it, too.
   if (inComicFont.length > 0) {
     const joke = textOf([...inComicFont, ...page.querySelectorAll("h1, h2")]);
     // A file, because the first paint doesn't need this font.

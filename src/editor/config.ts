@@ -39,15 +39,15 @@ export const labelOf = (key: string) => labels.get(key) ?? labelOfKey(key);
 const latinRange = "\\u0020-\\u024F";
 
 /**
- * Matches up to `max` Latin characters and any number of others, which only the build counts. Sveltia's own limit would refuse what
- * the build accepts: it counts code points, and one letter of Hindi or one emoji can have several.
+ * Matches up to `max` Latin characters and any number of others. Only the build counts the others, because a pattern counts code points,
+ * and a letter of Hindi or an emoji can have several. For the same reason, Sveltia's own limit would refuse what the build accepts.
  */
 const latinUpTo = (max: number) =>
   new RegExp(`^([^${latinRange}]*[${latinRange}]){0,${max}}[^${latinRange}]*$`);
 
 /**
  * Returns the pattern of a text, and the message for what doesn't match it. Both come from the rules of its schema, which yup keeps
- * in `OPTIONS`. Sveltia takes one pattern per field. It gets that of the last rule, because the first rules are those of all texts.
+ * in `OPTIONS`. Sveltia takes one pattern per field, and gets the pattern of the last rule. The first rules are the same for all texts.
  */
 function lastPatternOf({ tests }: Schema): [RegExp, string] | undefined {
   for (const { OPTIONS } of tests.toReversed()) {

@@ -12,12 +12,12 @@ const otherWidth = () => (chosenWidth === "desktop" ? "phone" : "desktop");
 const actionEvents = ["click", "auxclick", "submit", "beforeinput"];
 
 /**
- * Events that the browser may act on, but no script. Sveltia's would scroll the editor along with the page. That of a form would
- * load its lazy scripts.
+ * Events that only the browser may act on. Sveltia's script would scroll the editor along with the page. A form's script would load
+ * its lazy parts.
  */
 const eventsForScripts = ["wheel", "touchmove", "focusin"];
 
-/** Keeps links, forms and scripts of the page from acting on an event. Its questions still open and close. */
+/** Keeps links, forms and scripts of the page from acting on an event. The questions of the FAQ still open and close. */
 function block(event: Event) {
   event.stopImmediatePropagation();
   const isQuestion = (event.target as Partial<Element>).closest?.("summary");

@@ -114,7 +114,7 @@ export function FailureReport({ state, hasToast, ...props }: FailureReportProps)
   const { shared, failure, language } = props.definition;
   const { title, text } = shared[state];
   const { values } = useFormState<Values>();
-  // The receiver refuses for one minute. The second one is for the seconds, which the time that is shown leaves out.
+  // The receiver refuses for a minute. The time that is shown has no seconds, so another minute is added.
   const [retryAt] = useState(() => new Date(Date.now() + 2 * 60_000));
   const time = retryAt.toLocaleTimeString(language, { timeStyle: "short" });
 

@@ -125,7 +125,7 @@ export function Receipt({
         <path fill="currentcolor" d="M0 .8V2H1V.8z" />
       </svg>
       {entryAt("00:00", <b>{sent}</b>, pressedAt)}
-      {entryAt("24:00", reply, new Date(pressedAt.getTime() + hours * 3_600_000))}
+      {entryAt(`${hours}:00`, reply, new Date(pressedAt.getTime() + hours * 3_600_000))}
     </div>
   );
 }
