@@ -2,6 +2,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "@jest/globals";
 import { Miniflare, type Request, type RequestInit, Response } from "miniflare";
+import { parse } from "node-html-parser";
 import { workerOptions } from "../../tools/lib/local-worker";
 import type { Refusal } from "../../worker/refusal.fixture";
 
@@ -187,6 +188,11 @@ export const postBody = (body: string, address = "", form = "consultation") =>
 export const post = (changes = {}, address?: string) =>
   postBody(JSON.stringify({ ...answers, ...changes }), address);
 
+/** Posts leads with these names, one after the other. */
+export async function postNames(...names: string[]) {
+  for (const name of names) await post({ name });
+}
+
 /** Sends a request with the inbox's password. */
 export function askInbox(
   path: string,
@@ -230,6 +236,12 @@ export const leads = async () => {
 export const storedNames = async () => (await leads()).map((lead) => lead.answers.name);
 
 export const inboxPage = async (path = "/inbox") => (await askInbox(path)).text();
+
+/** Reads the leads of a page, from the top, each in one line. */
+export const articles = async (path?: string) =>
+  parse(await inboxPage(path))
+    .querySelectorAll("article")
+    .map((article) => article.structuredText.replaceAll(/\s+/g, " "));
 
 /** Expects an answer with this status. */
 export const expectStatus = async (status: number, answer: Promise<Response>) =>

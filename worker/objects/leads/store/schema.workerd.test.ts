@@ -83,3 +83,7 @@ test("after a rollback, a store with a column and a table more takes and shows l
   await expectInbox("Deploy the newer version again");
   expect(await takeErrors()).toContain("newer version");
 });
+
+test("the store sets no alarm when it starts", async () => {
+  expect(await control("getAlarm")).toBeNull();
+});

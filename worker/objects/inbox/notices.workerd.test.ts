@@ -1,0 +1,46 @@
+import { expect, test } from "@jest/globals";
+import { parse } from "node-html-parser";
+import { fill } from "../../../src/shared/fill";
+import { words } from "../../shared/words";
+import {
+  ask,
+  askInbox,
+  control,
+  cookieOf,
+  expectInbox,
+  expectStatus,
+  inboxPage,
+  pass,
+  password,
+  post,
+  runWorker,
+  signIn,
+  site,
+  startWorker,
+  takeErrors,
+} from "../../../tests/support/run-worker";
+
+runWorker();
+
+test("the inbox opens although the editor's object fails", async () => {
+  await startWorker({
+    INBOX_PASSWORD: password,
+    GITHUB_TOKEN: "token",
+    EDITOR_REPOSITORY: "ada/site",
+  });
+  await control("change", { fault: "no editor" });
+  await expectStatus(200, askInbox("/inbox"));
+  expect(await takeErrors()).toContain("token not read");
+});
+
+test("a lead's stamp names who answered it, and after two hours, the notice no longer offers to undo that", async () => {
+  await post();
+  const Cookie = cookieOf(await signIn({ password, name: "Grace <b>" }));
+  const headers = { Cookie, Origin: site, Referer: `${site}/inbox` };
+  const pressed = await ask("/inbox/answer", { method: "POST", headers, body: "id=1" });
+  const page = pressed.headers.get("location") ?? "";
+  expect(parse(await inboxPage(page)).querySelectorAll(".notice.row")).toHaveLength(1);
+  await expectInbox(fill(words.answeredBy, { name: "Grace &lt;b&gt;" }));
+  await pass({ hours: 2 });
+  expect(parse(await inboxPage(page)).querySelectorAll(".notice.row")).toEqual([]);
+});
