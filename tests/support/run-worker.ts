@@ -193,6 +193,12 @@ export async function postNames(...names: string[]) {
   for (const name of names) await post({ name });
 }
 
+/** Posts leads with these names at once, each from another IP address. */
+export async function postAtOnce(names: string[]) {
+  const posting = names.map((name, index) => post({ name }, `10.2.${index >> 8}.${index & 255}`));
+  for (const { status } of await Promise.all(posting)) expect(status).toBe(200);
+}
+
 /** Sends a request with the inbox's password. */
 export function askInbox(
   path: string,

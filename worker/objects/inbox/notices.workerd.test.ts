@@ -8,8 +8,10 @@ import {
   control,
   cookieOf,
   expectInbox,
+  expectMails,
   expectStatus,
   inboxPage,
+  leads,
   pass,
   password,
   post,
@@ -18,6 +20,7 @@ import {
   site,
   startWorker,
   takeErrors,
+  withMail,
 } from "../../../tests/support/run-worker";
 
 runWorker();
@@ -43,4 +46,14 @@ test("a lead's stamp names who answered it, and after two hours, the notice no l
   await expectInbox(fill(words.answeredBy, { name: "Grace &lt;b&gt;" }));
   await pass({ hours: 2 });
   expect(parse(await inboxPage(page)).querySelectorAll(".notice.row")).toEqual([]);
+});
+
+test("without an address for emails, leads are stored, and the inbox says what is missing", async () => {
+  await startWorker({ ...withMail, LEADS_TO: "" });
+  await expectStatus(200, post());
+  await expectMails(0);
+  expect(await leads()).toHaveLength(1);
+  const page = await inboxPage();
+  expect(page).toContain(fill(words.missing, { names: "LEADS_TO, LEADS_PING" }));
+  expect(page).not.toContain(words.notEmailed);
 });

@@ -1,0 +1,226 @@
+import { expect, test } from "@jest/globals";
+import { words } from "../../shared/words";
+import {
+  act,
+  changeVariables,
+  control,
+  copyLeads,
+  countReads,
+  expectInbox,
+  expectInboxWithout,
+  expectMails,
+  expectStatus,
+  leads,
+  mails,
+  pass,
+  post,
+  postAtOnce,
+  refuseMails,
+  restore,
+  runSql,
+  runWorker,
+  sentMails,
+  startWorker,
+  subjects,
+  takeErrors,
+  withMail,
+} from "../../../tests/support/run-worker";
+
+runWorker(withMail);
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Ada ${index}`);
+
+const down = { code: "E_INTERNAL_SERVER_ERROR", message: "Out of order." };
+
+test("a site with email but no inbox takes leads", async () => {
+  await startWorker({ ...withMail, INBOX_PASSWORD: "" });
+  await expectStatus(200, post());
+  await expectMails(1);
+});
+
+test("while email is down, a lead's email is tried after 1, 5, 15 and 60 minutes, then every 6 hours; after a day, one email names all leads, and since when they are late", async () => {
+  await refuseMails(down);
+  await postAtOnce(["Ada 0"]);
+  await mails();
+  await expectInbox("E_INTERNAL_SERVER_ERROR Out of order.");
+  for (const minutes of [1, 5, 15, 60, 360, 360]) {
+    await refuseMails(null);
+    await pass({ minutes: minutes - 1 });
+    await expectMails(0);
+    await refuseMails(down);
+    await pass({ minutes: 1 });
+  }
+  await postAtOnce(numbered(20).slice(1));
+  await pass({ hours: 26 });
+  await refuseMails(null);
+  await pass({ hours: 6 });
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe("20 more in your inbox");
+  expect(mail?.text.match(/^> Ada \d+, late since .+ UTC$/gm)).toHaveLength(20);
+  expect(mail?.text).not.toMatch(/^\d+ more/m);
+  await expectInboxWithout(words.notEmailed);
+  await expectInboxWithout(words.refused);
+});
+
+test.each([
+  ["a new lead, whose first try is at most five minutes later", () => post({ name: "Grace" }), 5],
+  ["a test that was sent", () => act("test"), 0],
+  ["another value of a setting", () => changeVariables({ LEADS_TO: "ada@example.com" }), 0],
+])("after hours of refusals, all that waits is sent with %s", async (_what, change, minutes) => {
+  await refuseMails({ code: "E_RECIPIENT_NOT_ALLOWED", message: "Not verified." });
+  await post();
+  await pass({ minutes: 90 });
+  await refuseMails(null);
+  await change();
+  await pass({ minutes });
+  expect(await subjects()).toContain("Consultation: Ada Lovelace");
+});
+
+test("while storage refuses everything for ten minutes, alarms too, an email waits, and goes out by itself", async () => {
+  await post();
+  await control("refuseWrites", 10);
+  await pass({ minutes: 12 });
+  expect(await sentMails()).toHaveLength(1);
+  expect(await takeErrors()).toContain("Read only.");
+});
+
+test("an email that was not sent is sent if its lead waits again, and one that was sent is not", async () => {
+  await refuseMails(down);
+  await post();
+  await mails();
+  for (const sent of [1, 1]) {
+    await act("answer", "id=1");
+    await act("undo", "id=1");
+    await refuseMails(null);
+    await pass({ minutes: 10 });
+    expect(await sentMails()).toHaveLength(sent);
+  }
+});
+
+test("an email that is never answered is tried again after 20 seconds and a minute", async () => {
+  await refuseMails({ code: "NEVER" });
+  await post();
+  await control("change", { patience: 50 });
+  await expectMails(0);
+  await expectInbox("No answer came within 20 seconds.");
+  await refuseMails(null);
+  await pass({ minutes: 1 });
+  await expectMails(1);
+});
+
+test.each(["answer", "delete"])("after %s, no email about the lead is sent", async (action) => {
+  await post();
+  await act(action, "id=1");
+  await expectMails(0);
+});
+
+test("once email is switched off, the emails that wait are never sent", async () => {
+  await post();
+  await changeVariables({ LEADS_TO: "" });
+  await expectInboxWithout(words.notEmailed);
+  await changeVariables(withMail);
+  await expectMails(0);
+});
+
+test("emails wait while a setting can't be used", async () => {
+  await post();
+  await changeVariables({ LEADS_TO: "ada" });
+  await expectInbox("LEADS_TO has to be an email address");
+  await post({ name: "Grace" });
+  await expectMails(0);
+  await changeVariables(withMail);
+  await expectMails(2);
+});
+
+/** Counts the emails about one lead each that were sent so far, then the leads in each grouped email. */
+async function sentSoFar() {
+  const sent = await subjects();
+  const grouped = sent.filter((subject) => subject.endsWith("more in your inbox"));
+  return [sent.length - grouped.length, ...grouped.map((subject) => parseInt(subject, 10))];
+}
+
+test("200 valid leads in any 24 hours get an email each, and the others share a grouped email, sent at once and then hourly", async () => {
+  await postAtOnce(numbered(150));
+  expect(await sentSoFar()).toEqual([150]);
+  await pass({ hours: 23 });
+  await postAtOnce(numbered(100).map((name) => `Grace ${name}`));
+  expect(await sentSoFar()).toEqual([200, 50]);
+  await postAtOnce(["Hopper"]);
+  expect(await sentSoFar()).toEqual([200, 50]);
+  await pass({ hours: 1 });
+  expect(await sentSoFar()).toEqual([200, 50, 1]);
+  await postAtOnce(["Hamilton"]);
+  expect(await sentSoFar()).toEqual([201, 50, 1]);
+});
+
+test("after refusals, too, grouped emails are an hour apart", async () => {
+  await refuseMails(down);
+  await post({ phone: "1" });
+  await expectMails(0);
+  await refuseMails(null);
+  await pass({ minutes: 90 });
+  await expectMails(1);
+  await post({ name: "Grace", phone: "1" });
+  await expectMails(1);
+  await pass({ minutes: 60 });
+  await expectMails(2);
+});
+
+test("a grouped email names 130 leads in less than 20 kB, counts the others, and leaves none for the next one", async () => {
+  await post({ name: "\u{1F600}".repeat(80), phone: "1" });
+  await copyLeads(149);
+  await runSql("INSERT INTO messages SELECT id, 'mail', 1, 0, 0 FROM leads WHERE id > 1");
+  const [mail] = await mails();
+  expect(mail?.subject).toBe("150 more in your inbox");
+  expect(mail?.text).toContain("\n20 more in your inbox");
+  expect(Buffer.byteLength(mail?.text ?? "")).toBeLessThan(20_000);
+  await pass({ hours: 2 });
+  await expectMails(1);
+});
+
+test("leads whose emails are refused as spam hold up no others", async () => {
+  await refuseMails({ code: "E_DELIVERY_FAILED", message: "Spam.", only: "GTUBE" });
+  await postAtOnce(["GTUBE 1", "GTUBE 2"]);
+  await post({ name: "GTUBE 3", phone: "1" });
+  await post({ name: "Grace" });
+  expect((await subjects()).sort()).toEqual(["1 more in your inbox", "Consultation: Grace"]);
+});
+
+test("with 100,000 leads, an alarm with one email reads fewer than 500 rows, and with 1,000 waiting and email down fewer than 5,000", async () => {
+  await post();
+  await copyLeads(100_000);
+  await countReads();
+  await expectMails(1);
+  expect(await countReads()).toBeLessThan(500);
+
+  await runSql("INSERT INTO messages SELECT id, 'mail', 0, 0, 0 FROM leads LIMIT 1000");
+  await refuseMails(down);
+  await countReads();
+  await mails();
+  expect(await countReads()).toBeLessThan(5000);
+});
+
+test("an email is sent again if the object crashes before it notes that the email was sent", async () => {
+  await control("change", { fault: "noting crashes" });
+  await post();
+  await expect(mails()).rejects.toThrow();
+  expect(await sentMails()).toHaveLength(1);
+  await pass({ minutes: 1 });
+  expect(await sentMails()).toHaveLength(2);
+});
+
+test("a lead that was deleted, sent again and deleted again is one lead after both are undone, and its email still goes out", async () => {
+  await refuseMails({ code: "E_DAILY_LIMIT_EXCEEDED" });
+  const deletions: string[] = [];
+  for (const id of [1, 2]) {
+    await post();
+    deletions.push(await act("delete", `id=${id}`));
+  }
+  await refuseMails(null);
+  await pass({ hours: 1 });
+  for (const deletion of deletions) await restore(deletion);
+  expect(await leads()).toHaveLength(1);
+  await pass({ hours: 6 });
+  expect(await sentMails()).toHaveLength(1);
+});
