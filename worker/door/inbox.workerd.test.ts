@@ -1,7 +1,25 @@
 import { expect, test } from "@jest/globals";
-import { ask, askInbox, expectStatus, runWorker } from "../../tests/support/run-worker";
+import { parse } from "node-html-parser";
+import { words } from "../shared/words";
+import {
+  act,
+  ask,
+  askInbox,
+  expectStatus,
+  inboxPage,
+  leads,
+  pass,
+  requests,
+  runSql,
+  runWorker,
+  sentMails,
+  site,
+  startWorker,
+  takeErrors,
+  withMail,
+} from "../../tests/support/run-worker";
 
-runWorker();
+runWorker(withMail);
 
 test.each(["/inbox/leads.xlsx", "/inbox/leads.csv", "/inbox/leads.json"])(
   "%s is open to programs with no other password than the owner's",
@@ -16,3 +34,28 @@ test.each(["/inbox/leads.xlsx", "/inbox/leads.csv", "/inbox/leads.json"])(
     });
   },
 );
+
+test("a test is stored like a lead, announced by email and ping, and deletes itself, and the inbox says when it arrived", async () => {
+  const hook = "https://hooks.slack.com/services/1";
+  await startWorker({ ...withMail, LEADS_PING: hook });
+  const pages = [await act("test"), await act("test"), "/inbox"];
+  for (const page of pages) {
+    const shown = parse(await inboxPage(page)).text;
+    expect(shown).toMatch(new RegExp(`${words.lastTest} .+ UTC: mail: sent. ping: sent.`));
+  }
+  const sent = { subject: "Consultation: TEST" };
+  expect(await sentMails()).toMatchObject([sent, sent]);
+  expect(requests).toMatchObject([{ address: hook }, { address: hook }]);
+  await pass({ hours: 2 });
+  expect(await leads()).toEqual([]);
+  expect(await sentMails()).toHaveLength(2);
+});
+
+test("the inbox says where a test was stopped", async () => {
+  await inboxPage();
+  await runSql("CREATE TRIGGER full BEFORE INSERT ON leads BEGIN SELECT RAISE(FAIL, 'Full.'); END");
+  const headers = { Origin: site };
+  const stopped = await askInbox("/inbox/test", { method: "POST", headers });
+  expect(await stopped.text()).toContain("The lead couldn&#39;t be stored");
+  expect(await takeErrors()).toContain("Full.");
+});

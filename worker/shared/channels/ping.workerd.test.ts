@@ -2,34 +2,30 @@ import { expect, test } from "@jest/globals";
 import { Response } from "miniflare";
 import { parse } from "node-html-parser";
 import { fill } from "../../../src/shared/fill";
-import { words } from "../../shared/words";
+import { words } from "../words";
 import {
   act,
   answerRequests,
   answers,
   ask,
-  askInbox,
   control,
   expectInbox,
   expectInboxWithout,
-  formHeaders,
-  leads,
-  restore,
+  expectMails,
   expectStatus,
+  formHeaders,
   inboxPage,
+  leads,
   mails,
   pass,
   post,
   requests,
-  runSql,
+  restore,
   runWorker,
-  sentMails,
   site,
   startWorker,
   subjects,
-  takeErrors,
   withMail,
-  expectMails,
 } from "../../../tests/support/run-worker";
 
 const topic = "https://ntfy.example/my-leads";
@@ -127,31 +123,6 @@ test("another channel is one value: it has its settings, its words and its sende
   await expectMails(2);
   expect(requests).toMatchObject([{ address: "https://sms.example/+4930", text: "Ada Lovelace" }]);
   await expectInbox("mail: sent. sms: sent.", await act("test"));
-});
-
-test("a test is stored like a lead, announced by email and ping, and deletes itself, and the inbox says when it arrived", async () => {
-  const hook = "https://hooks.slack.com/services/1";
-  await startWorker({ ...withMail, LEADS_PING: hook });
-  const pages = [await act("test"), await act("test"), "/inbox"];
-  for (const page of pages) {
-    const shown = parse(await inboxPage(page)).text;
-    expect(shown).toMatch(new RegExp(`${words.lastTest} .+ UTC: mail: sent. ping: sent.`));
-  }
-  const sent = { subject: "Consultation: TEST" };
-  expect(await sentMails()).toMatchObject([sent, sent]);
-  expect(requests).toMatchObject([{ address: hook }, { address: hook }]);
-  await pass({ hours: 2 });
-  expect(await leads()).toEqual([]);
-  expect(await sentMails()).toHaveLength(2);
-});
-
-test("the inbox says where a test was stopped", async () => {
-  await inboxPage();
-  await runSql("CREATE TRIGGER full BEFORE INSERT ON leads BEGIN SELECT RAISE(FAIL, 'Full.'); END");
-  const headers = { Origin: site };
-  const stopped = await askInbox("/inbox/test", { method: "POST", headers });
-  expect(await stopped.text()).toContain("The lead couldn&#39;t be stored");
-  expect(await takeErrors()).toContain("Full.");
 });
 
 test("whoever asks again after the answer waits again, and the owner hears of it by email and ping, but not of a second press", async () => {
