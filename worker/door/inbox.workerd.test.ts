@@ -59,3 +59,8 @@ test("the inbox says where a test was stopped", async () => {
   expect(await stopped.text()).toContain("The lead couldn&#39;t be stored");
   expect(await takeErrors()).toContain("Full.");
 });
+
+test("a browser that remembers the password opens neither the inbox nor its files", async () => {
+  const response = await askInbox("/inbox/leads.csv", { headers: { "Sec-Fetch-Site": "none" } });
+  expect([response.status, response.headers.get("www-authenticate")]).toEqual([303, null]);
+});
