@@ -9,7 +9,7 @@ const dailyCheck = ".github/workflows/daily-check.yml";
 const setAside = "Set aside what is the copy's own";
 
 /** Makes the content and the times of the daily check as they were in a commit. Both are the copy's own. */
-function restoreOwn(commit: string) {
+function restoreContentOf(commit: string) {
   git("restore", "--source", commit, "--staged", "--worktree", "content");
 
   const times = git("grep", "-h", "--no-line-number", "^ *- cron:", commit, "--", dailyCheck);
@@ -65,7 +65,7 @@ export function mergeTemplate(typed = "") {
   // The copy's own content could be in conflict with the template's. So the copy gets the content that both began with, is merged, and
   // then gets its own content back.
   const copy = git("rev-parse", "HEAD");
-  restoreOwn(git("merge-base", "HEAD", "FETCH_HEAD"));
+  restoreContentOf(git("merge-base", "HEAD", "FETCH_HEAD"));
   git("commit", "--all", "--allow-empty", "--no-verify", "-m", setAside);
   // A file that somebody uploaded from Windows may have other line ends.
   git(
@@ -80,7 +80,7 @@ export function mergeTemplate(typed = "") {
   );
   // The commit in between is no part of the history.
   git("update-ref", "HEAD", copy);
-  restoreOwn(copy);
+  restoreContentOf(copy);
 
   const conflicts = git("diff", "--name-only", "--diff-filter=U");
   if (conflicts) {

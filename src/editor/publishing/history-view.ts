@@ -69,7 +69,9 @@ export async function listCommits(
       const parent = commit.parents.nodes[0]?.oid;
       const before = parent ? await repository.readFiles(parent) : new Map<string, string>();
       const after = await repository.readFiles(commit.oid);
-      const { changes } = compareVersions(before, after, before);
+      // The commit began from what was before it, so that is the base of the comparison, too.
+      const base = before;
+      const { changes } = compareVersions(before, after, base);
       return viewPastChanges(repository, changes, bringBack);
     }),
   );

@@ -242,7 +242,7 @@ async function showSaves() {
   findElement("#saves").replaceChildren(...saves);
 }
 
-/** Keeps the chosen version of each conflict. */
+/** Keeps the chosen version of each conflict. Opening the draft then ends the conflicts whose draft is kept. */
 async function keepChosen() {
   const publishedToKeep = listChecked(shownConflicts, "[value=published]");
   const draftsToKeep = listChecked(shownConflicts, "[value=draft]");
