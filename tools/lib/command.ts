@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { addAbortListener, once } from "node:events";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { UserError } from "../../src/shared/user-error";
 import { describeError } from "./describe-error";
 
@@ -29,6 +29,8 @@ export async function runCommand(main: () => number | Promise<number>, whatToDo 
   } catch (error) {
     // Ctrl-C ends esbuild and workerd, too. Their errors may come before this process hears of the signal.
     await setTimeout(100);
+    // On a busy computer, this wait may be over before Node.js has looked for signals. It does so before this one is over.
+    await setImmediate();
     // Also ends what couldn't be closed, such as a Worker that was still starting.
     if (stop.aborted) process.exit();
     process.exitCode = 1;

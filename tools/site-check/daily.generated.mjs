@@ -1,7 +1,7 @@
 // tools/lib/command.ts
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 
 // src/shared/user-error.ts
 var UserError = class extends Error {
@@ -35,6 +35,7 @@ async function runCommand(main, whatToDo = "") {
     process.exitCode = await main();
   } catch (error) {
     await setTimeout(100);
+    await setImmediate();
     if (stop.aborted) process.exit();
     process.exitCode = 1;
     console.error(describeError(error));
