@@ -85,8 +85,8 @@ async function openEditor() {
 const start = () =>
   void openEditor().catch((error: unknown) => showInstead((error as Error).message, "Try again"));
 
-/** How long this waits for the lock: the page that this tab showed before may still have it for a moment. */
-const patienceMs = 1000;
+/** How long this waits for the lock. The page that this tab showed before may still have it, and a busy device answers late. */
+const patienceMs = 5000;
 
 /**
  * Starts the editor unless another tab has it. All tabs share what Sveltia remembers of the repository, so one tab would save over
