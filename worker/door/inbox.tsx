@@ -94,6 +94,7 @@ async function askLeads(context: WorkerContext) {
 
 inboxDoor.post("/test", async (context) => {
   const response = await sendTest(context);
+  // The object leads back to the page (`/test` in buttons.ts).
   if (response.ok) return askLeads(context);
 
   const { error } = await response.json<{ error: string }>();

@@ -8,7 +8,7 @@ import { day } from "../shared/spans";
 import { daysShown, describeEnd, type TokenSource, type TokenState } from "../shared/token-state";
 import { answerEditor } from "../shared/answer-editor";
 import { askGithub } from "./editor/ask-github";
-import { explain, explainTokenEnd, isSavedUnknown } from "./editor/explain";
+import { explain, explainTokenEnd, unknownSaveMessage } from "./editor/explain";
 import { passFile, passGraphql, type PassedRequest } from "./editor/gate";
 import { publishScheduled } from "./editor/publish-scheduled";
 import { Publishing } from "./editor/publishing";
@@ -21,7 +21,7 @@ const limitSaves = bodyLimit({
     answerEditor(413, "This is more than 8 MB. Choose smaller pictures, or save fewer at once."),
 });
 
-/** What is recorded of a token. In it, "" means that GitHub hasn't refused anything. */
+/** What is recorded of a token. */
 interface TokenRecord extends TokenState {
   /** When GitHub was last asked about it, in ms since 1970. */
   askedAt: number;
@@ -110,14 +110,16 @@ export class Editor extends DurableObject<Bindings> {
   async #passOn({ path, body, purpose }: PassedRequest, access: EditorAccess, accept: string) {
     // After a save that failed, the editor looks whether the branch has moved. If so, it would say that somebody else has saved.
     const looksAfterFailure = purpose === "query" && Date.now() < this.#unknownUntil;
-    if (looksAfterFailure) return answerEditor(503, isSavedUnknown);
+    if (looksAfterFailure) return answerEditor(503, unknownSaveMessage);
 
     const reply = await askGithub(path, access, { accept, body });
     const refusal = explain(reply, access, purpose);
-    if (refusal === isSavedUnknown) this.#unknownUntil = Date.now() + unknownTimeMs;
+    if (refusal === unknownSaveMessage) this.#unknownUntil = Date.now() + unknownTimeMs;
     const { answer, text } = reply;
+    // The text of a save was read, and GraphQL lists errors in it.
     const mayHaveSaved = purpose === "save" && !text?.includes('"errors"');
     if (mayHaveSaved) this.#publishing?.noteChange();
+    // The inbox names what kept the editor from working, until a save works.
     if (refusal || mayHaveSaved) {
       await this.#record({ refusal: refusal ?? "" }).catch((error: unknown) =>
         log("refusal not recorded", { error }),

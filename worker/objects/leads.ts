@@ -58,8 +58,8 @@ export class Leads extends DurableObject<Bindings> {
 
       // The lead's id, or why it isn't stored.
       const outcome = leads.transact(() => {
-        const repeated = leads.countRepeat(fingerprint, lead.receivedAt, attempt);
-        if (repeated !== undefined) return repeated;
+        const repeatedId = leads.countRepeat(fingerprint, lead.receivedAt, attempt);
+        if (repeatedId !== undefined) return repeatedId;
         if (senders) {
           const verdict = quota.check(lead, senders);
           if (verdict !== "enough left") return verdict;
@@ -228,7 +228,7 @@ export class Leads extends DurableObject<Bindings> {
     const now = Date.now();
     try {
       awaitFirstCheck(this.#kv, now);
-      for (const part of [this.#retention, ...this.#outboxes]) part.check(now);
+      for (const part of [this.#retention, ...this.#outboxes]) part.followSettings(now);
     } catch (error) {
       log("settings not compared", { error });
     }

@@ -54,7 +54,7 @@ const brokenRuleWords =
   /rule violation|BRANCH_PROTECTION_RULE_VIOLATION|protected branch|pull request|status check|authorized to push|approving review|code owner/i;
 
 /** What the editor is told if a save has failed on the way, or within GitHub. */
-export const isSavedUnknown =
+export const unknownSaveMessage =
   "GitHub gave no answer, so nobody knows whether this was saved. Wait a minute, load the editor again, and look before you save again.";
 
 const explainRule = (quote: string, branch: string) =>
@@ -71,7 +71,7 @@ function explainGraphql(json: JsonAnswer, purpose: Purpose) {
   if (errors.length === 0 || isStale || purpose !== "save") return undefined;
   // GitHub's own faults have no type.
   const isFaultOfGithub = errors.some(({ type }) => !type);
-  return isFaultOfGithub ? isSavedUnknown : `GitHub refused to save this: ${quoteOf(json)}`;
+  return isFaultOfGithub ? unknownSaveMessage : `GitHub refused to save this: ${quoteOf(json)}`;
 }
 
 /** Says how to make a token. Its link fills in everything but the repository, which GitHub lets no link choose. */
@@ -112,7 +112,7 @@ export function explain(
   }
   if (status >= 500) {
     return purpose === "save"
-      ? isSavedUnknown
+      ? unknownSaveMessage
       : "GitHub can't be reached. Try again in a few minutes.";
   }
   const json = parseJson(text);

@@ -55,6 +55,7 @@ export const publishingApp = new Hono<PublishingApp>()
     const { files, at, publishesAtOnce } = question;
     switch (req.param("action")) {
       case "open":
+        // The page sends the conflicts whose published version was not chosen.
         await publishing.takeInPublished(files);
         break;
       case "publish":

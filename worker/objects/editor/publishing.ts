@@ -148,6 +148,7 @@ export class Publishing {
     try {
       // A newer commit that changes no content needn't be built.
       const builtFiles = await this.#repository.readContent(commit);
+      // Without a base, each file that differs is a conflict.
       const differences = compareVersions(publishedFiles, builtFiles).conflicts;
       return differences.length === 0;
     } catch {

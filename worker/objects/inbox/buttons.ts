@@ -97,8 +97,11 @@ buttons.post("/note", async (context) => {
   return isLost ? sendPage(context, renderLostNote(note)) : goBack(context, { lead });
 });
 
-/** Lists what a form asks to delete, and why: what a hold keeps, all junk, what a search found, or the leads that it names. */
-async function listToDelete({ store, retention }: InboxParts, form: URLSearchParams) {
+/**
+ * Returns which leads a form asks to delete, and why: those of a hold, all junk, what a search found, or the leads that it names. A hold
+ * lets go of its leads.
+ */
+async function takeLeadsToDelete({ store, retention }: InboxParts, form: URLSearchParams) {
   if (form.has("held")) return { reason: "tooOld", ids: retention.takeHeld() } as const;
   if (form.has("junk")) return { reason: "allJunk", ids: store.leads.listJunk() } as const;
   const query = form.get("q");
@@ -112,7 +115,7 @@ async function listToDelete({ store, retention }: InboxParts, form: URLSearchPar
 
 addButton("/delete", async (parts, form) => {
   const { leads, deletions } = parts.store;
-  const { reason, ids } = await listToDelete(parts, form);
+  const { reason, ids } = await takeLeadsToDelete(parts, form);
   const now = Date.now();
   if (reason !== "chosen") {
     const isDeleted = deletions.add(ids, now, reason);

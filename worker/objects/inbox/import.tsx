@@ -16,7 +16,10 @@ const maxBytes = 50_000_000;
 /** How many leads are put back in one of Cloudflare's days, which begin at 00:00 UTC. The others of a day's rows stay for new leads. */
 const maxLeadsADay = 5000;
 
-/** How many rows of the database a lead writes: its own, one in each of three indexes, and the last id. */
+/**
+ * How many rows of the database a lead writes: its own, one in each of three indexes, and the last id. The fourth index has only
+ * deleted leads.
+ */
 const rowsOfLead = 5;
 
 importer.get("/import", (context) =>

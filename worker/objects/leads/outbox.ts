@@ -100,7 +100,7 @@ export class Outbox {
   }
 
   /** Removes all messages of a channel that is off. Tries again if the settings have changed since a refusal. */
-  check(now: number) {
+  followSettings(now: number) {
     if (this.#mode === "off") {
       this.store.messages.removeAll(this.#name);
       this.#forgetRefusals();
@@ -208,6 +208,7 @@ export class Outbox {
     const warning = this.#unsentWarning;
     if (due) await this.#sendSingle(due, now);
     else if (warning) await this.#sendWarning(warning);
+    // A grouped message that isn't due yet sends nothing, so this decides by itself whether the others are tried.
     else return this.#sendGroup(now);
     if (this.#refusals) this.#tryAllNow(now);
   }

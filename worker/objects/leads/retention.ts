@@ -76,7 +76,7 @@ export class Retention {
   }
 
   /** Compares KEEP_DAYS and the clock with what was recorded. Writes nothing if nothing has changed within an hour. */
-  check(now: number) {
+  followSettings(now: number) {
     const last = this.#lastCheck;
     const hold = this.#holdAfter(last, now);
     const hasSameDays = this.days === last.days;
@@ -118,6 +118,7 @@ export class Retention {
     const isHeld = hold && hold.until > deletedBy;
     if (isHeld) return warnedUpTo;
     const newest = Math.min(now, this.#newestTooOld(deletedBy));
+    // A channel that is off removes them again (`followSettings` of outbox.ts).
     for (const { name } of channels) {
       this.store.messages.addWaiting(name, warnedUpTo, newest, now);
     }
@@ -149,13 +150,14 @@ export class Retention {
   /** Deletes leads that are too old, and erases leads whose deletion can't be undone any more. */
   doWhatIsDue() {
     const now = Date.now();
-    this.check(now);
+    this.followSettings(now);
     const { leads, messages, deletions, quota, sent } = this.store;
     quota.eraseOld(now);
     sent.eraseOld(now);
     if (this.#lastCheck.hold) return;
 
     deletions.erase(now);
+    // What can't be undone any more was just erased.
     const canUndoLast = deletions.findFor("tooOld") !== undefined;
     if (canUndoLast) return;
 

@@ -54,6 +54,7 @@ export class DeletionTable extends Table {
   undo(deletedAt: number, now: number) {
     return this.transact(() => {
       const merged = this.#mergeRepeats(deletedAt);
+      // A lead that was deleted before the store had `stateBeforeDeletion` has the state in `stateBefore`.
       const restored = this.run<{ id: number; receivedAt: number }>(
         `UPDATE leads
           SET

@@ -201,7 +201,7 @@ export class LeadTable extends Table {
     let bytes = 0;
     for (const row of rows) {
       bytes += bytesOf(row.answers);
-      // No lead has more than a megabyte (leads-file.ts), so a batch is never empty while there are leads.
+      // A lead is smaller than a batch, so a batch is never empty while there are leads.
       if (leads.length === batchLimit.leads || bytes > batchLimit.bytes) {
         return { leads, isMore: true };
       }
