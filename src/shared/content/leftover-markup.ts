@@ -77,8 +77,9 @@ function describePastedTable(lines: readonly string[]) {
 }
 
 /**
- * Describes the mistyped markup in a block. Returns a message, or undefined, for each line. If no line has any mistyped markup, looks for a list that was pasted, of which two lines
- * begin with the same mark, and then for a table that was pasted. Describes these at their first line.
+ * Describes the mistyped markup in a block. Returns a message, or undefined, for each line. If no line has any mistyped markup, looks
+ * for a list that was pasted, of which two lines begin with the same mark. Then looks for a table that was pasted. Describes these
+ * at their first line.
  */
 export function describeLeftovers(lines: readonly string[]) {
   const leftovers = lines.map((line) => describeLeftoverMarkup(line) ?? describeBackslash(line));

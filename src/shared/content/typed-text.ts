@@ -9,8 +9,8 @@ const typedText = ({ children = [] }: Node, body: string): string =>
   children
     .map((child) => {
       const { type, url = "", value = "", position } = child;
-      // The words of a bare address are its end, and may look like markup. A slash stands for them. As part of an address, it's looked
-      // for behind a bracket (leftover-markup.ts).
+      // The words of a bare address are its end, and may look like markup. A slash stands for them, because leftover-markup.ts takes a
+      // slash behind a bracket for an address.
       if (type === "link" && url.endsWith(wordsIn(child))) return "/";
       if (child.children) return `\0${typedText(child, body)}\0`;
 
