@@ -129,7 +129,7 @@ export class WebKit {
     ...args: Args
   ): Promise<Result> {
     // The driver never answers if another page loads while the script runs.
-    const lost = sleep(2_000, undefined, { ref: false }).then(() => {
+    const lost = sleep(5_000, undefined, { ref: false }).then(() => {
       throw new Error("The script was lost.");
     });
     return Promise.race([this.#driver.executeScript<Result>(script, ...args), lost]);
