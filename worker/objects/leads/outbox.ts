@@ -35,9 +35,6 @@ const maxNamed = 130;
  */
 const maxTries = 10;
 
-/** After how many refusals in a row the channel waits, even if each was about one message. */
-const maxRefusals = maxTries;
-
 /** How long a refused channel waits at most before it tries any message, in ms. So a new lead waits at most 5 minutes. */
 const longestWait = 5 * minute;
 
@@ -54,8 +51,8 @@ interface Refusals {
 }
 
 /**
- * Decides which messages of a channel are due, and sends them. A lead has a single message, or shares the grouped one, which is sent
- * at most once an hour. A warning has a message of its own.
+ * Decides which messages of a channel are due, and sends them. A lead has a single message, or shares the grouped one, which is
+ * sent at most once an hour. A warning has a message of its own.
  *
  * The channel's name stands in the keys of its values in the key-value storage.
  */
@@ -99,14 +96,21 @@ export class Outbox {
     this.store.messages.add(this.#name, id, isGrouped, Date.now());
   }
 
-  /** Removes all messages of a channel that is off. Tries again if the settings have changed since a refusal. */
+  /**
+   * Removes all messages of a channel that is off. Tries again if the settings have changed since a refusal, or if the clock was
+   * ahead and is right again.
+   */
   followSettings(now: number) {
     if (this.#mode === "off") {
       this.store.messages.removeAll(this.#name);
       this.#forgetRefusals();
     }
     const refusals = this.#refusals;
-    if (refusals && refusals.settingsUsed !== this.#settingsUsed) this.#tryAllNow(now);
+    const hasNewSettings = refusals && refusals.settingsUsed !== this.#settingsUsed;
+    const nextTryAt = this.nextTryAt();
+    // No message is put off for longer.
+    const wasClockAhead = nextTryAt < Infinity && nextTryAt > now + lastDelay;
+    if (hasNewSettings || wasClockAhead) this.#tryAllNow(now);
   }
 
   /** The refusals since the channel last took a message, if there are any. */
@@ -118,10 +122,10 @@ export class Outbox {
     this.kv.delete(`${this.#name} refusal`);
   }
 
-  /** Records a refusal. The channel waits, unless the refusal is about one message and there weren't many in a row. */
+  /** Records a refusal. The channel waits, unless the refusal is about one message, and there weren't {@link maxTries} in a row. */
   #recordRefusal(error: unknown, now: number) {
     const count = this.#refusals?.count ?? 0;
-    const canGoOn = error instanceof MessageRefusal && count < maxRefusals;
+    const canGoOn = error instanceof MessageRefusal && count < maxTries;
     const wait = canGoOn ? 0 : Math.min(delayAfter(count), longestWait);
     this.kv.put<Refusals>(`${this.#name} refusal`, {
       reason: (error as Error).message,
@@ -199,7 +203,10 @@ export class Outbox {
     return this.channel.send(message, this.settings.values, this.settings.EMAIL);
   }
 
-  /** Sends a single message that is due, or else a warning, or else the grouped message. Throws if it is refused. */
+  /**
+   * Sends a single message that is due, or else the grouped message, or else a warning. Throws if it is refused. A warning is never
+   * put off, so it comes last: otherwise, one that is refused each time would hold up the others.
+   */
   async #sendNext(now: number) {
     const { messages, sent } = this.store;
     // After too many single messages, all that are due move into the grouped one, whenever their leads came.
@@ -207,9 +214,9 @@ export class Outbox {
     const due = messages.firstDue(this.#name, now);
     const warning = this.#unsentWarning;
     if (due) await this.#sendSingle(due, now);
+    else if (await this.#sendGroup(now)) return;
     else if (warning) await this.#sendWarning(warning);
-    // A grouped message that isn't due yet sends nothing, so this decides by itself whether the others are tried.
-    else return this.#sendGroup(now);
+    else return;
     if (this.#refusals) this.#tryAllNow(now);
   }
 
@@ -241,22 +248,24 @@ export class Outbox {
     this.kv.put(`${this.#name} grouped from`, now + hour);
   }
 
-  /** Sends the grouped message if it is due. */
+  /** Sends the grouped message. Returns false if it isn't due. */
   async #sendGroup(now: number) {
     const { leads, messages } = this.store;
     const named = leads.readGrouped(this.#name, now, maxNamed);
     const [first] = named;
-    if (!first || this.#groupedFrom > now) return;
+    if (!first || this.#groupedFrom > now) return false;
 
     // The hour begins before the try, in case the send never ends.
     this.#beginHour(now);
     const count = messages.countGrouped(this.#name, now);
     await this.#send(groupMessage(count, named, first.inbox, this.retention));
     messages.removeGrouped(this.#name, now);
-    if (!this.#refusals) return;
-    this.#tryAllNow(now);
-    // The line before has ended the hour.
-    this.#beginHour(now);
+    if (this.#refusals) {
+      this.#tryAllNow(now);
+      // The line before has ended the hour.
+      this.#beginHour(now);
+    }
+    return true;
   }
 
   /** Sends a test at once. If the channel takes it, tries all other messages again. Returns what the inbox says about the test. */

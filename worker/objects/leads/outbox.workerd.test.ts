@@ -187,6 +187,25 @@ test("leads whose emails are refused as spam hold up no others", async () => {
   expect((await subjects()).sort()).toEqual(["1 more in your inbox", "Consultation: Grace"]);
 });
 
+test("a warning that is refused each time holds up no lead", async () => {
+  await post();
+  await mails();
+  await runSql("UPDATE leads SET receivedAt = receivedAt - 100 * 86400000");
+  await refuseMails({ code: "E_DELIVERY_FAILED", message: "Spam.", only: "KEEP_DAYS" });
+  await changeVariables({ ...withMail, KEEP_DAYS: "90" });
+  await post({ name: "Grace", phone: "1" });
+  expect((await subjects()).slice(1)).toEqual(["1 more in your inbox"]);
+});
+
+test("a clock that was ahead delays no email once it is right again", async () => {
+  await control("jump", 3000);
+  await post({ phone: "1" });
+  await expectMails(1);
+  await control("jump", -3000);
+  await post({ name: "Grace", phone: "1" });
+  await expectMails(2);
+});
+
 test("with 100,000 leads, an alarm with one email reads fewer than 500 rows, and with 1,000 waiting and email down fewer than 5,000", async () => {
   await post();
   await copyLeads(100_000);
