@@ -59,6 +59,8 @@ test("answers that break a rule are stored and marked, and answers that the form
 
 test("the same answers within 24 hours of the first are one lead, whatever page they come from", async () => {
   await post();
+  // A second earlier.
+  await control("jump", -0.00001);
   await post({ name: " Ada Lovelace\n", timestamp: "later", source: "elsewhere" });
   await pass({ hours: 23 });
   await post();
@@ -69,6 +71,13 @@ test("the same answers within 24 hours of the first are one lead, whatever page 
   await postBody(JSON.stringify(answers), "", "project-intake");
   await post({ phone: "+49 555 0100101" });
   expect((await leads()).map(({ times }) => times)).toEqual([1, 1, 1, 3]);
+});
+
+test("what was junk by older rules of a form is a new lead once it breaks none", async () => {
+  await post();
+  await runSql("UPDATE leads SET state = 'junk'");
+  await post();
+  expect(await leads()).toMatchObject([{ state: "new" }, { state: "junk" }]);
 });
 
 test("thirty leads from as many addresses at once, each sent twice, are thirty leads", async () => {

@@ -58,7 +58,7 @@ export class Leads extends DurableObject<Bindings> {
 
       // The lead's id, or why it isn't stored.
       const outcome = leads.transact(() => {
-        const repeatedId = leads.countRepeat(fingerprint, lead.receivedAt, attempt);
+        const repeatedId = leads.countRepeat(fingerprint, lead, attempt);
         if (repeatedId !== undefined) return repeatedId;
         if (senders) {
           const verdict = quota.check(lead, senders);

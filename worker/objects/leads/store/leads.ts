@@ -69,11 +69,11 @@ export class LeadTable extends Table {
   readonly #messages = new MessageTable(this.storage);
 
   /**
-   * Finds the same lead of the last 24 hours, and counts that it came once more, unless this is a retry. Returns its id, or undefined
-   * if there is none. An answered lead is repeated only within a minute, by a second press. Later, its visitor asks again, and gets a
-   * new lead.
+   * Finds the same lead of the last 24 hours, and counts that it came once more, unless this is a retry. Returns its id, or
+   * undefined if there is none. An answered lead is repeated only within a minute, by a second press. Later, its visitor asks
+   * again, and gets a new lead. So does a lead without mistakes that was junk before, because its form has other rules now.
    */
-  countRepeat(fingerprint: string, now: number, attempt: "first" | "retry") {
+  countRepeat(fingerprint: string, { receivedAt, state }: NewLead, attempt: "first" | "retry") {
     return this.find(
       `UPDATE leads
       SET times = times + (? = 'first')
@@ -83,16 +83,18 @@ export class LeadTable extends Table {
         WHERE fingerprint = ?
         AND receivedAt > ?
         AND receivedAt <= ?
-        AND (state IN ('new', 'junk') OR (state = 'answered' AND receivedAt > ?))
+        AND (state IN ('new', ?) OR (state = 'answered' AND receivedAt > ?))
         ORDER BY receivedAt DESC
         LIMIT 1
       )
       RETURNING id`,
       attempt,
       fingerprint,
-      now - day,
-      now,
-      now - minute,
+      receivedAt - day,
+      // The clock may have been set back a little since.
+      receivedAt + minute,
+      state,
+      receivedAt - minute,
     );
   }
 
@@ -291,7 +293,9 @@ export class LeadTable extends Table {
     );
   }
 
-  /** Counts the last hundred leads that were answered or are late (`all`), and those of them that were answered in time (`count`). */
+  /**
+   * Counts the last hundred leads that were answered or are late (`all`), and those of them that were answered in time (`count`).
+   */
   countDecided(now: number) {
     return this.run<{ all: number; count: number }>(
       `SELECT count(*) AS "all", total(inTime) AS count
