@@ -98,17 +98,18 @@ buttons.post("/note", async (context) => {
 });
 
 /**
- * Returns which leads a form asks to delete, and why: those of a hold, all junk, what a search found, or the leads that it names. A hold
- * lets go of its leads.
+ * Returns which leads a form asks to delete, and why: those of a hold, all junk, what a search found, or the leads that it names. A
+ * hold lets go of its leads.
  */
 async function takeLeadsToDelete({ store, retention }: InboxParts, form: URLSearchParams) {
   if (form.has("held")) return { reason: "tooOld", ids: retention.takeHeld() } as const;
-  if (form.has("junk")) return { reason: "allJunk", ids: store.leads.listJunk() } as const;
+  // What was stored since the page was shown stays (leads-page.tsx, deletions.tsx).
+  const lastJunk = form.get("junk");
+  if (lastJunk) return { reason: "allJunk", ids: store.leads.listJunk(Number(lastJunk)) } as const;
   const query = form.get("q");
   if (query === null) return { reason: "chosen", ids: idsIn(form) } as const;
 
   const foundIds = await search(store.leads, query);
-  // What was stored since the page named the number stays (deletions.tsx).
   const lastId = Number(form.get("lastId"));
   return { reason: "found", ids: foundIds.filter((id) => id <= lastId) } as const;
 }

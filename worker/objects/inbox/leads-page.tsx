@@ -119,7 +119,7 @@ function renderSettings(parts: InboxParts) {
         )}
       </p>
       <p>{link("/inbox/import", words.putBack)}</p>
-      <p>{postButton("/inbox/delete", words.deleteJunk, "junk")}</p>
+      <p>{postButton("/inbox/delete", words.deleteJunk, "junk", parts.store.leads.lastId())}</p>
       <p>{deletionsLink}</p>
       <p>{postButton("/sign-out", words.signOut)}</p>
     </details>

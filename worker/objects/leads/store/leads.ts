@@ -389,9 +389,9 @@ export class LeadTable extends Table {
     this.run("DELETE FROM leads WHERE id = ?", id);
   }
 
-  /** Lists the ids of all junk. */
-  listJunk() {
-    return this.list("SELECT id FROM leads WHERE state = 'junk'");
+  /** Lists the ids of junk, up to an id. */
+  listJunk(lastId: number) {
+    return this.list("SELECT id FROM leads WHERE state = 'junk' AND id <= ?", lastId);
   }
 
   /** Lists the ids of leads that had come by a moment, the oldest first. */
