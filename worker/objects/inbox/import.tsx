@@ -13,7 +13,9 @@ export const importer = new Hono<InboxApp>();
 /** The size of the largest file. */
 const maxBytes = 50_000_000;
 
-/** How many leads are put back in one of Cloudflare's days, which begin at 00:00 UTC. The others of a day's rows stay for new leads. */
+/**
+ * How many leads are put back in one of Cloudflare's days, which begin at 00:00 UTC. The others of a day's rows stay for new leads.
+ */
 const maxLeadsADay = 5000;
 
 /**
@@ -59,7 +61,11 @@ importer.get("/import", (context) =>
  * Begins to take the lines of a file. Each lead is put back into the inbox at an address, or only looked at. What is here already
  * stays as it is, so after a failure the same file can be taken again.
  */
-function beginImport({ kv, settings, store }: InboxParts, inbox: string, isLook: boolean) {
+function beginImport(
+  { kv, retention, settings, store }: InboxParts,
+  inbox: string,
+  isLook: boolean,
+) {
   const { leads } = store;
   const now = Date.now();
   const today = Math.floor(now / day);
@@ -67,7 +73,9 @@ function beginImport({ kv, settings, store }: InboxParts, inbox: string, isLook:
   let isFirstLine = true;
   /** How many leads were put back today. A look counts those that it would put back, too. */
   let countToday = 0;
-  /** What the file has. The names are those of the placeholders in the words. */
+  /** When the oldest lead came that is put back, in ms since 1970. */
+  let oldestCameAt = Infinity;
+  /** What the file has. Most names are those of placeholders in the words. */
   const found = {
     taken: 0,
     later: 0,
@@ -92,6 +100,7 @@ function beginImport({ kv, settings, store }: InboxParts, inbox: string, isLook:
     else {
       countToday += 1;
       found.taken += 1;
+      oldestCameAt = Math.min(oldestCameAt, lead.receivedAt);
       if (!isLook) leads.putBack(lead, inbox);
     }
   }
@@ -116,7 +125,10 @@ function beginImport({ kv, settings, store }: InboxParts, inbox: string, isLook:
       if (!isLook && countToday > countBefore) kv.put(countKey, countToday);
     });
 
-  return { found, takeLines };
+  /** Keeps old leads that were put back from being deleted at once. */
+  const holdOldLeads = () => retention.holdFor(oldestCameAt, now);
+
+  return { found, takeLines, holdOldLeads };
 }
 
 /** Takes a file of leads. Returns what it has. */
@@ -126,7 +138,7 @@ async function takeFile(
   inbox: string,
   isLook: boolean,
 ) {
-  const { found, takeLines } = beginImport(parts, inbox, isLook);
+  const { found, takeLines, holdOldLeads } = beginImport(parts, inbox, isLook);
   const decoder = new TextDecoder();
   let bytes = 0;
   let unfinishedLine = "";
@@ -143,6 +155,7 @@ async function takeFile(
   }
   if (bytes > maxBytes) return "too large";
   takeLines([unfinishedLine]);
+  if (!isLook) holdOldLeads();
   return found;
 }
 

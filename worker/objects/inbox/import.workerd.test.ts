@@ -11,6 +11,7 @@ import {
   expectInbox,
   expectInboxWithout,
   inboxPage,
+  pass,
   post,
   postBody,
   runSql,
@@ -72,6 +73,16 @@ test("leads move to another Worker as they were, with notes, states, odd keys an
   await expectInbox("<mark>changed</mark>");
   await post({ name: "Zoe" });
   expect(await subjects()).toEqual(["Consultation: Zoe"]);
+});
+
+test("old leads that were put back stay for a week", async () => {
+  await post();
+  await runSql("UPDATE leads SET receivedAt = receivedAt - 179 * 86400000");
+  const file = await takeOut();
+  await startWorker(withMail);
+  await send("now", file);
+  await pass({ hours: 6 * 24 });
+  expect(await storedNames()).toHaveLength(1);
 });
 
 const oneIsBad = looked({ there: 1, unreadable: 1 });
