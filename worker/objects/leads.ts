@@ -11,7 +11,7 @@ import { words } from "../shared/words";
 import { inbox } from "./inbox/inbox";
 import { type TestResult, testResultKey } from "./inbox/inbox-app";
 import { fingerprintOf, hash } from "./leads/fingerprint";
-import { awaitFirstCheck, isCheckDue, recordCheck } from "./leads/last-check";
+import { awaitCheck, isCheckDue, recordCheckAt } from "./leads/last-check";
 import { Outbox } from "./leads/outbox";
 import { recordPublishingFailure } from "./leads/publishing-failure";
 import { Retention } from "./leads/retention";
@@ -155,7 +155,7 @@ export class Leads extends DurableObject<Bindings> {
     const now = Date.now();
     if (!isCheckDue(this.#kv, now) && !this.#hasWriteFailed) return;
     await this.#write(() => {
-      recordCheck(this.#kv, now);
+      recordCheckAt(this.#kv, now);
       return this.ctx.storage.sync();
     });
   }
@@ -202,8 +202,8 @@ export class Leads extends DurableObject<Bindings> {
   }
 
   /**
-   * Sets the next alarm. Comes last, because an alarm that is set takes the place of the retries of this one. Setting it is a write,
-   * so this may be refused, and is tried for a while. Then throws, so that this alarm runs again.
+   * Sets the next alarm. Comes last, because an alarm that is set takes the place of the retries of this one. Setting it is a
+   * write, so this may be refused, and is tried for a while. Then throws, so that this alarm runs again.
    */
   async #setNextAlarm(beganAt: number, earliest: number): Promise<void> {
     try {
@@ -227,7 +227,7 @@ export class Leads extends DurableObject<Bindings> {
   async #setAlarm(earliest = Date.now()) {
     const now = Date.now();
     try {
-      awaitFirstCheck(this.#kv, now);
+      awaitCheck(this.#kv, now);
       for (const part of [this.#retention, ...this.#outboxes]) part.followSettings(now);
     } catch (error) {
       log("settings not compared", { error });

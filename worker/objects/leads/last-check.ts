@@ -12,11 +12,12 @@ const maxTimeUnchecked = 3 * day;
 const readCheckedAt = (kv: SyncKvStorage) => kv.get<number>(key);
 
 /** Records a check. */
-export const recordCheck = (kv: SyncKvStorage, now: number) => kv.put(key, now);
+export const recordCheckAt = (kv: SyncKvStorage, now: number) => kv.put(key, now);
 
-/** Begins to wait for the first check. */
-export function awaitFirstCheck(kv: SyncKvStorage, now: number) {
-  if (readCheckedAt(kv) === undefined) recordCheck(kv, now);
+/** Begins to wait for the first check, or for the next one if the clock was ahead at the last. */
+export function awaitCheck(kv: SyncKvStorage, now: number) {
+  const checkedAt = readCheckedAt(kv) ?? Infinity;
+  if (checkedAt > now) recordCheckAt(kv, now);
 }
 
 /** True if a check has to be recorded. Strangers can cause this write, so there is at most one an hour. */
