@@ -254,13 +254,18 @@ async function keepChosen() {
 
 changesForm.addEventListener("change", () => void showFaults());
 
+publishButton.addEventListener("click", () => {
+  const files = listChosenFiles();
+  void runInTurn(() => publish(files), "Published.");
+});
+
+// Only **Schedule** submits the form, so that Enter in the field for the time doesn't publish at once.
 changesForm.addEventListener("submit", (event) => {
   event.preventDefault();
   const files = listChosenFiles();
   const { value } = findElement("#at") as HTMLInputElement;
-  if (event.submitter === publishButton) void runInTurn(() => publish(files), "Published.");
   // The value is in the reader's time zone, and so is a date that is made from it.
-  else void runInTurn(() => publish(files, new Date(value).getTime()));
+  void runInTurn(() => publish(files, new Date(value).getTime()));
 });
 
 conflictsForm.addEventListener("submit", (event) => {
