@@ -185,10 +185,12 @@ async function showEntries() {
 
 /** Shows changes. What was left out stays so, and so does what is to be published at a certain time. */
 async function showChanges() {
+  const newChanges = await viewChanges("change", overview.changes);
+  // Only now, because somebody may have left out more while this was loading.
   const leftOutPaths = shownChanges
     .filter(({ view }) => view.querySelector("[type=checkbox]:not(:checked)"))
     .map(({ change }) => change.files[0].path);
-  shownChanges = await viewChanges("change", overview.changes);
+  shownChanges = newChanges;
   const unscheduled = listUnscheduled(overview);
   for (const { change, view } of shownChanges) {
     const [file] = change.files;
