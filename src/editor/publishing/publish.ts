@@ -157,7 +157,10 @@ function showSchedule({ schedule }: Overview) {
 function showMovedPages(list = "") {
   const { draftCommit } = overview;
   const movedPages = findMovedPages(shownChanges.map(({ change }) => change));
-  const unlisted = movedPages.filter(({ old }) => !list.includes(`old: ${old}\n`));
+  const lines = list.split(/\s*\n/);
+  const unlisted = movedPages.filter(
+    ({ old }) => !lines.some((line) => line.endsWith(`old: ${old}`)),
+  );
   const views = unlisted.map((movedPage) => {
     const view = fillTemplate("moved-page", { ...movedPage });
     const add = async () => {
