@@ -48,7 +48,9 @@ export function showDraftStrip(opened: Overview) {
   document.body.append(strip);
 
   async function show(overview: Overview) {
-    const { text, label } = describeStrip(await publishAtOnce(overview));
+    // If publishing fails, the changes are still in the draft.
+    const current = await publishAtOnce(overview).catch(() => overview);
+    const { text, label } = describeStrip(current);
     words.textContent = text;
     link.textContent = label;
   }
