@@ -41,11 +41,13 @@ export const requestAction = (
 
 /**
  * Takes what is published into the draft. Returns undefined if there is no Worker, or if it has no token. The editor then asks
- * GitHub itself, and saves to the branch that is published.
+ * GitHub itself, and saves to the branch that is published. Throws an error if the site doesn't answer.
  */
 export async function openDraft() {
   const user = await fetch(`${api}/v3/user`).catch(() => undefined);
-  return user?.status === 200 ? requestAction("open") : undefined;
+  const isDown = !user || user.status >= 500;
+  if (isDown) throw new Error("This site doesn't answer. Try again in a minute.");
+  return user.status === 200 ? requestAction("open") : undefined;
 }
 
 /** Reads what is in a file of any kind. Throws an error with the Worker's words. */
