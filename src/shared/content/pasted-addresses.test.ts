@@ -17,6 +17,10 @@ test.each([
     "<url>\n<loc> https://old.example/a.php?b=1&amp;c=2 </loc>\n<image:loc>/d.jpg</image:loc></url>",
   ],
   [
+    "a sitemap with CDATA",
+    "<url><loc><![CDATA[https://old.example/a.php?b=1&#038;c=2]]></loc></url>",
+  ],
+  [
     "a sitemap as some tools show it",
     "URL\tImages\tLast Mod.\nhttps://old.example/a.php?b=1&c=2\t3\t2019-05-01 10:00 +02:00",
   ],

@@ -13,10 +13,12 @@ const isHeading = (line: string, index: number) =>
 
 /** Reads one address a line, two columns of a spreadsheet (old, new), or a sitemap (https://www.sitemaps.org/protocol.html). */
 export function readPasted(pasted: string) {
-  const locations = [...pasted.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)];
+  // Some tools write each address as <![CDATA[…]]>.
+  const sitemap = pasted.replaceAll(/<!\[CDATA\[|\]\]>/g, "");
+  const locations = [...sitemap.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)];
   if (locations.length > 0) {
     return locations.map(([, address = ""]) => ({
-      old: address.replaceAll("&apos;", "'").replaceAll("&amp;", "&"),
+      old: address.replaceAll("&apos;", "'").replaceAll(/&(amp|#0*38);/g, "&"),
       // A sitemap names no pages.
       page: undefined,
     }));
