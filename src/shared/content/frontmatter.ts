@@ -92,9 +92,10 @@ function describeLoss(node: Node, isKey: boolean, keys: string) {
   }
   if (isKey || !isScalar(node) || node.type !== "PLAIN" || !node.source) return undefined;
   const { source } = node;
-  const saved: unknown = parse(source, { schema: "core" });
-  if (typeof saved === "string" || String(saved) === source) return undefined;
-  return `has ${source}, which the editor would save as ${String(saved)}; put it in quotes: "${source}"`;
+  const value = parse(source, { schema: "core" }) as string | number | boolean | null;
+  const saved = String(value ?? "nothing");
+  if (typeof value === "string" || saved === source) return undefined;
+  return `has ${source}, which the editor would save as ${saved}; put it in quotes: "${source}"`;
 }
 
 /** Reports the first place in the keys where something would be lost, such as the zero of the phone number 0305550199. */
