@@ -15,19 +15,17 @@ const { repository, branch } = TARGET;
 const { origin } = location;
 const note = document.querySelector("#note");
 
+const makeLink = (href: string, textContent = href) =>
+  Object.assign(document.createElement("a"), { href, textContent });
+
 /** Adds a link to the steps for editing without a token in the browser. */
 function offerPassword() {
-  const link = document.createElement("a");
-  link.href = `https://github.com/${repository}/blob/${branch}/docs/get-online.md#4-make-it-yours`;
-  link.textContent = "Edit with one password, without a token in the browser";
-  note?.append(link);
+  const steps = `https://github.com/${repository}/blob/${branch}/docs/get-online.md#4-make-it-yours`;
+  note?.append(makeLink(steps, "Edit with one password, without a token in the browser"));
 }
 
 /** Makes a link of an address at GitHub. Any other text stays a text. */
-function linkOrText(part: string) {
-  if (!part.startsWith("https:")) return part;
-  return Object.assign(document.createElement("a"), { href: part, textContent: part });
-}
+const linkOrText = (part: string) => (part.startsWith("https:") ? makeLink(part) : part);
 
 /** Makes a note with a text and a button. */
 function makeNote(text: string, label: string, press: () => void) {
@@ -81,7 +79,7 @@ async function openEditor() {
   await startSveltia(draft);
 }
 
-/** Starts the editor. If the draft can't be opened, says why, because that editor could save nothing. */
+/** Starts the editor. If the draft can't be opened, shows why in place of the editor, which could save nothing. */
 const start = () =>
   void openEditor().catch((error: unknown) => showInstead((error as Error).message, "Try again"));
 
