@@ -61,15 +61,15 @@ signIn.post("/sign-in", async (context) => {
     await startSession(context, name);
     return context.redirect(to, 303);
   }
-  if (verdict === "wrong") {
-    return sendShortPage(context, words.signIn, signInForm(to, name, words.wrongPassword), 401);
-  }
-  context.header("Retry-After", "60");
-  return sendShortPage(context, words.signIn, signInForm(to, name, words.tooManyPasswords), 429);
+  const isLimited = verdict === "limited";
+  if (isLimited) context.header("Retry-After", "60");
+  const error = isLimited ? words.tooManyPasswords : words.wrongPassword;
+  const status = isLimited ? 429 : 401;
+  return sendShortPage(context, words.signIn, signInForm(to, name, error), status);
 });
 
-// The editor signs out by a link. Any other link only leads to a button: a stranger's lead can name this address as its website, and
-// a click on that shouldn't sign the owner out.
+// The editor signs out by a link. Any other link only leads to a button: a stranger's lead can name this address as its website,
+// and a click on that shouldn't sign the owner out.
 signIn.on(["GET", "POST"], "/sign-out", checkOpenAndOrigin, async (context) => {
   const { req } = context;
   const isFromEditor =
