@@ -82,8 +82,7 @@ export class Publishing {
   }
 
   /** Makes the draft, which begins with what is published. */
-  async #makeDraft() {
-    const { published } = await this.#repository.readBranches();
+  async #makeDraft(published: PublishedHead) {
     const firstCommit = await this.#commitTakeIn(published, [], []);
     await this.#repository.makeDraft(firstCommit);
     return this.#repository.readBranches();
@@ -92,7 +91,9 @@ export class Publishing {
   /** Compares both branches. Makes the draft if it isn't there. */
   async #compare(): Promise<Comparison> {
     const branches = await this.#repository.readBranches();
-    const { published, draft } = branches.draft ? branches : await this.#makeDraft();
+    const { published, draft } = branches.draft
+      ? branches
+      : await this.#makeDraft(branches.published);
     if (!draft) throw new Refusal(`GitHub keeps the branch ${draftBranch} from being made.`);
     const [publishedFiles, draftFiles, baseFiles] = await Promise.all([
       this.#repository.readContent(published.commit),
