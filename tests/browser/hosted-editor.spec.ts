@@ -60,6 +60,8 @@ test("the editor says that the token ends soon, until the owner closes the notic
   await expect(notice).toBeVisible();
   await notice.getByRole("button", { name: "Close" }).click();
   await expect(notice).toHaveCount(0);
+  // The editor goes on asking.
+  await page.close();
   await server.close();
 });
 
