@@ -10,7 +10,10 @@ import type { WorkerContext } from "./worker-app";
 interface Session {
   /** In ms since 1970. */
   startedAt: number;
-  /** The name that the owner has typed, or "". The editor puts it in front of the message of each commit, the inbox after **Answered by**. */
+  /**
+   * The name that the owner has typed, or "". The editor puts it in front of the message of each commit, the inbox after **Answered
+   * by**.
+   */
   name: string;
 }
 
@@ -45,8 +48,8 @@ export async function readSession(context: WorkerContext) {
   const value = await getSignedCookie(context, password, cookieName, cookieOptions.prefix);
   if (!value) return undefined;
   const session = JSON.parse(value) as Session;
-  const hasEnded = Date.now() - session.startedAt >= sessionTime;
-  return hasEnded ? undefined : session;
+  const goesOn = Date.now() - session.startedAt < sessionTime;
+  return goesOn ? session : undefined;
 }
 
 /** Reads the session for the inbox or `/admin`, and renews it once a day. */
