@@ -39,15 +39,17 @@ export const labelOf = (key: string) => labels.get(key) ?? labelOfKey(key);
 const latinRange = "\\u0020-\\u024F";
 
 /**
- * Matches up to `max` Latin characters and any number of others. Only the build counts the others, because a pattern counts code points,
- * and a letter of Hindi or an emoji can have several. For the same reason, Sveltia's own limit would refuse what the build accepts.
+ * Matches up to `max` Latin characters and any number of others. Only the build counts the others, because a pattern counts code
+ * points, and a letter of Hindi or an emoji can have several. For the same reason, Sveltia's own limit would refuse what the build
+ * accepts.
  */
 const latinUpTo = (max: number) =>
   new RegExp(`^([^${latinRange}]*[${latinRange}]){0,${max}}[^${latinRange}]*$`);
 
 /**
  * Returns the pattern of a text, and the message for what doesn't match it. Both come from the rules of its schema, which yup keeps
- * in `OPTIONS`. Sveltia takes one pattern per field, and gets the pattern of the last rule. The first rules are the same for all texts.
+ * in `OPTIONS`. Sveltia takes one pattern per field, and gets the pattern of the last rule. The first rules are the same for all
+ * texts.
  */
 function lastPatternOf({ tests }: Schema): [RegExp, string] | undefined {
   for (const { OPTIONS } of tests.toReversed()) {
@@ -58,7 +60,9 @@ function lastPatternOf({ tests }: Schema): [RegExp, string] | undefined {
   return undefined;
 }
 
-/** `order` has no field, because the owner drags the entries of a list into place. */
+/**
+ * Returns the editor's fields for the keys of a schema. `order` has none, because the owner drags the entries of a list into place.
+ */
 const editorFieldsOf = ({ fields }: AnyObjectSchema, folder: string): Field[] =>
   Object.entries(fields)
     .filter(([key]) => key !== "order")

@@ -89,7 +89,7 @@ export const checkOpenAndOrigin: MiddlewareHandler<WorkerApp> = async (context, 
   return next();
 };
 
-/** Redirects to the sign-in page, which leads back to the page that was asked for (`pageAfterSignIn` in sign-in.tsx). */
+/** Redirects to the sign-in page. From there, `pageAfterSignIn` (sign-in.tsx) leads back to the page, or to the inbox. */
 export function redirectToSignIn(context: WorkerContext) {
   const { req, redirect } = context;
   const { pathname, search } = new URL(req.url);

@@ -37,13 +37,14 @@ const unknownTimeMs = 10_000;
 
 /**
  * The object that saves and publishes for the editor. No save with pictures could be checked in the 10 ms of processor time that
- * the Worker has on Cloudflare's free plan. An object has 30 s. It needs nothing of the leads' object.
+ * the Worker has on Cloudflare's free plan. An object has 30 s. This one works without the leads' object, which only announces what
+ * couldn't be published.
  */
 export class Editor extends DurableObject<Bindings> {
   readonly #access = readSettings(this.env).editorAccess;
   readonly #kv = this.ctx.storage.kv;
   readonly #publishing = this.#access && new Publishing(this.#access, this.#kv);
-  /** Until when the editor is told so, in ms since 1970. */
+  /** Until when the editor is told that nobody knows whether its last save worked, in ms since 1970. */
   #unknownUntil = 0;
   // An app, because `bodyLimit` is made for Hono. Its environment is the name of whoever edits.
   readonly #app = new Hono<{ Bindings: { name: string } }>()
@@ -116,7 +117,7 @@ export class Editor extends DurableObject<Bindings> {
     const refusal = explain(reply, access, purpose);
     if (refusal === unknownSaveMessage) this.#unknownUntil = Date.now() + unknownTimeMs;
     const { answer, text } = reply;
-    // The text of a save was read, and GraphQL lists errors in it.
+    // GitHub lists errors in its answer to a save that has failed.
     const mayHaveSaved = purpose === "save" && !text?.includes('"errors"');
     if (mayHaveSaved) this.#publishing?.noteChange();
     // The inbox names what kept the editor from working, until a save works.

@@ -17,7 +17,7 @@ export async function findFaults(
     if (draft) shas.set(path, draft);
     else shas.delete(path);
   }
-  // What is chosen counts as published here.
+  // `readTexts` asks for two versions. Here, each file has only one.
   const files = [...shas].map(([path, published]) => ({ path, published }));
   const texts = await repositoryFiles.readTexts(files);
   const textOf = (path: string) => texts.get(shas.get(path) ?? "");

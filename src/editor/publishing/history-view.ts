@@ -8,7 +8,7 @@ import { viewVersions } from "./versions-view";
 const maxShown = 30;
 
 /** Saves files of the past to the draft. The title says what they are. */
-export type BringBack = (files: FileToSave[], title: string) => Promise<unknown>;
+type BringBack = (files: FileToSave[], title: string) => Promise<unknown>;
 
 /** Matches the name that the Worker puts before a message, such as "Ada" in "Ada: Update Questions". */
 const nameBeforeMessage = /^(.+?): (Create|Update|Delete|Upload|Publish|Discard|Bring back|Add)/;

@@ -20,7 +20,9 @@ export interface Moves {
   byQuery: { path: string; query: string; page: string }[];
 }
 
-/** Matches characters that hosts take for a pattern, can't compare or write in another way, and the marks of a table read wrongly. */
+/**
+ * Matches characters that hosts take for a pattern, can't compare or write in another way, and the marks of a table read wrongly.
+ */
 const incomparable = /[\p{Cc}*"\\{}]|:[a-z]|\/\/|\s->/iu;
 
 /** Reads an old address. Returns undefined if no host could match it. */
@@ -70,7 +72,9 @@ interface MovedAddresses {
   page?: string;
 }
 
-/** Lists each old address with where it leads, and the key that it is in. The landing page is where it leads if no page is named. */
+/**
+ * Lists each old address with where it leads, and the key that it is in. Without a page, it leads to the landing page.
+ */
 const readList = (moved: readonly MovedAddresses[]) =>
   moved.flatMap(({ old: pasted, page: pageOfAll = "/" }, index) =>
     readPasted(pasted).map(({ old, page = pageOfAll }) => ({ key: `moved[${index}]`, old, page })),

@@ -9,8 +9,8 @@ const typedText = ({ children = [] }: Node, body: string): string =>
   children
     .map((child) => {
       const { type, url = "", value = "", position } = child;
-      // The words of a bare address are its end, and may look like markup. A slash stands for them, because leftover-markup.ts takes a
-      // slash behind a bracket for an address.
+      // The words of a bare address are its end, and may look like markup. A slash stands for them, because leftover-markup.ts
+      // takes a slash behind a bracket for an address.
       if (type === "link" && url.endsWith(wordsIn(child))) return "/";
       if (child.children) return `\0${typedText(child, body)}\0`;
 
@@ -22,13 +22,14 @@ const typedText = ({ children = [] }: Node, body: string): string =>
     .join("");
 
 /**
- * Match the backslashes that are needed, each with its sign. A lookbehind that stands after these two characters begins before them,
- * so it ends with `..`.
+ * Match the backslashes that are needed, each with its sign. Where a pattern then looks back, `..` stands for these two
+ * characters.
  */
 const neededEscapes = [
   // Before a sign that hardly anybody types behind a backslash, as in `5 \* 3`, but not after a drive, as in `C:\*`.
   /(?<!\b[a-z]:)\\[*<|[\]`~]/gi,
-  // Each pair of four or more, which show as two: `\\\\server`. Two alone show as one, before a sign or the end of a line: `C:\\_new`.
+  // Each pair of four or more, which show as two: `\\\\server`. Two alone show as one, before a sign or the end of a line:
+  // `C:\\_new`.
   /(?:\\\\){2,}|\\\\(?=[!-/:-@[-`{-~\0]|$)/gm,
   // Before each of two underscores.
   /(?:\\_){2,}/g,
@@ -42,7 +43,10 @@ const neededEscapes = [
   /\\[.)](?<=^\s*\d+..)(?=\s|$)/gm,
 ];
 
-/** Lists the lines of a block as the owner typed them, with NULs in place of correct markup. Whatever looks like markup is leftover. */
+/**
+ * Lists the lines of a block as the owner typed them, with NULs in place of correct markup. What still looks like markup is a
+ * mistake.
+ */
 export function typedLines(block: Node, body: string) {
   let text = typedText(block, body);
   for (const escape of neededEscapes) text = text.replace(escape, "\0");

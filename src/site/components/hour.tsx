@@ -5,7 +5,7 @@ import { minutesOf, timeOf } from "../../shared/times";
 /** Intervals between round times, in minutes. */
 const intervals = [5, 15, 30, 60, 120, 240, 480];
 
-/** Round times between two times, in minutes since midnight. More than three would be crowded, so the interval grows until then. */
+/** Round times between two times, in minutes since midnight, at the smallest interval that gives at most three. */
 function roundTimesBetween(from: number, until: number) {
   for (const interval of intervals) {
     const times: number[] = [];

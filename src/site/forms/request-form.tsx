@@ -102,7 +102,7 @@ function FormAndToasts(props: RequestFormProps & Submission) {
   );
 }
 
-/** The reports that stand above the fields. That of a failure stands below them. */
+/** The reports above the fields. The report of a failure is below them. */
 function ReportAbove({
   definition,
   ownerEmail,

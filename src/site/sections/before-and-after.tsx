@@ -16,7 +16,7 @@ function Lines({ lines, y, x }: { lines: string[]; y: number[]; x?: number }) {
   ));
 }
 
-/** The title of the old site, with a green shadow. */
+/** The title of the old site: green, with a pink shadow. */
 function OldTitle({ before: site }: Drawing) {
   const title = <Lines lines={[site.title1, site.title2, site.title3]} y={[16.6, 25.2, 33.8]} />;
   return (

@@ -54,8 +54,8 @@ export class Repository {
   ): Promise<Answer | "refused"> {
     const body = question && JSON.stringify(question);
     const reply = await askGithub(path, this.access, { method, body });
-    const isQuery = !body || path === "graphql";
-    const explanation = explain(reply, this.access, isQuery ? "query" : "save");
+    const changesNothing = !body || path === "graphql";
+    const explanation = explain(reply, this.access, changesNothing ? "query" : "save");
     if (explanation) throw new Refusal(explanation);
     const { answer, text } = reply;
     if (answer.status === 409 || answer.status === 422) return "refused";

@@ -136,7 +136,7 @@ export const jobKeys = {
     "is not after it was started",
     (value, { parent }) => {
       const { started } = parent as { started: string };
-      // False for a time that can't be parsed, whose format is already an error.
+      // False if a time can't be parsed, whose format is already an error.
       const isTooEarly = Date.parse(value) <= Date.parse(started);
       return !isTooEarly;
     },
