@@ -13,9 +13,9 @@ import { refuse } from "./shared/refuse";
 export { Editor } from "./objects/editor";
 export { Leads } from "./objects/leads";
 
-// The Worker does only what is quick, and hands everything else to two Durable Objects, Leads and Editor. On Cloudflare's free plan,
-// the Worker has 10 ms of processor time for a request, and an object has 30 s. What is in door/ runs in the Worker, what is in
-// objects/ runs in an object, and what is in shared/ and generated/ runs in both.
+// The Worker does only what is quick, and hands everything else to two Durable Objects, Leads and Editor. On Cloudflare's free
+// plan, the Worker has 10 ms of processor time for a request, and an object has 30 s. What is in door/ runs in the Worker, what is
+// in objects/ runs in an object, and what is in shared/ and generated/ runs in both.
 
 const app = new Hono<WorkerApp>();
 

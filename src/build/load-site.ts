@@ -11,9 +11,9 @@ import { pageScripts } from "./page-scripts";
 import { drawSharePicture } from "./share-picture";
 
 /**
- * Loads the content, and lists everything in it that would stop a build or make it warn. This includes drawing the picture for shared
- * links, whose fonts may lack a character. It also includes converting the content's pictures, which `publishPictures` then finds in
- * a cache.
+ * Loads the content, and lists everything in it that would stop a build or make it warn. This includes drawing the picture for
+ * shared links, whose fonts may lack a character. It also includes converting the content's pictures, which `publishPictures` then
+ * finds in a cache.
  */
 export async function checkContent(root: string) {
   const { content, faults, bodies } = loadContent(`${root}/content`);

@@ -4,8 +4,8 @@ import type { Collection } from "../shared/content/tree";
 import type { Preview } from "./preview";
 
 /**
- * Returns the component that shows the page of an entry beside its form. Sveltia renders it with a React of its own, which can't run
- * our hooks, so the component holds a root of our React.
+ * Returns the component that shows the page of an entry beside its form. Sveltia renders it with a React of its own, which can't
+ * run our hooks, so the component holds a root of our React.
  */
 export const previewOf = (collection: Collection) =>
   class extends Component<CustomPreviewTemplateProps> {

@@ -1,5 +1,5 @@
-// What Sveltia's script uses of ours. The build puts the calls into it (`src/build/bundle-editor.ts`). Here, a draft is what Sveltia
-// keeps in the browser, not the branch that the editor saves to.
+// What Sveltia's script uses of ours. The build puts the calls into it (`src/build/bundle-editor.ts`). Here, a draft is what
+// Sveltia keeps in the browser, not the branch that the editor saves to.
 
 /** The values of an entry by their paths in it, such as `button.words`. */
 type ValuesByPath = Record<string, unknown>;

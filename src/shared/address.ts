@@ -9,7 +9,9 @@ export const isLoopbackUrl = (url: string) =>
 export const hasHostName = ({ hostname }: URL) =>
   /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*\.?)$/.test(hostname);
 
-/** Lists an origin with `www.` if it has none, and without it otherwise. Other subdomains, such as `name.workers.dev`, have neither. */
+/**
+ * Lists an origin with `www.` if it has none, and without it otherwise. Other subdomains, such as `name.workers.dev`, have neither.
+ */
 export function wwwVariants(origin: string) {
   const [, scheme = "", www, domain] = /^(\w+:\/\/)(www\.)?([^.]+\.[^.]+)$/.exec(origin) ?? [];
   if (!domain) return [];

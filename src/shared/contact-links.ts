@@ -22,8 +22,8 @@ const dialable = /^\+?\d{5,17}$/;
 const numberInRun = /(?:\D*\d){7}[^/]*\/?|[^]+/g;
 
 /**
- * Matches one or more numbers, and the extension after them: `030 5550199 / 0170 5550199 ext. 23`. Doesn't begin with the minutes of
- * a time, such as 17:30.
+ * Matches one or more numbers, and the extension after them: `030 5550199 / 0170 5550199 ext. 23`. Doesn't begin with the minutes
+ * of a time, such as 17:30.
  */
 const runWithExtension =
   /(?<!\d:|\d)(\+?\s*[\d(][\d\s().·/\p{Pd}]*)(?:(?:ext\w*|x|#|durchwahl|apparat|poste|int|доб|内線)[.:\s]*(\d+))?/giu;

@@ -8,7 +8,9 @@ export const routes = {
 /** The page that hosts serve for unknown addresses. Nothing links to it. */
 export const notFoundFile = "/404.html";
 
-/** The published file with the version and the commit of the site. It has no time, so that two builds of one commit are the same. */
+/**
+ * The published file with the version and the commit of the site. It has no time, so that two builds of one commit are the same.
+ */
 export const versionPath = "/built-from.json";
 
 /** The types of forms. A form sends its type as `formType`, wherever it posts to. */

@@ -32,8 +32,8 @@ export class GitHubObjects {
   }
 
   /**
-   * Lists the commits that changed a file or a folder, as git does: where a merge is the same there as one of its parents, only that
-   * parent's past counts.
+   * Lists the commits that changed a file or a folder, as git does: where a merge is the same there as one of its parents, only
+   * that parent's past counts.
    */
   async #changesOf(path: string, head: string) {
     const found: string[] = [];

@@ -14,8 +14,8 @@ function printUnlessTls(line: string) {
 export const password = "a password of the owner";
 
 /**
- * Runs the Worker and the editor of a published site. If it's secure, it asks for the password, over https, because browsers keep no
- * `Secure` cookie otherwise. If not, everybody has a session. `close` throws if a browser asked for something that is missing.
+ * Runs the Worker and the editor of a published site. If it's secure, it asks for the password, over https, because browsers keep
+ * no `Secure` cookie otherwise. If not, everybody has a session. `close` throws if a browser asked for something that is missing.
  */
 export async function startPublishedWorker(isSecure: boolean) {
   const access = isSecure ? { INBOX_PASSWORD: password } : { LOCAL: true };

@@ -74,8 +74,8 @@ export function catchSignals() {
 }
 
 /**
- * Runs a program in another process of Node.js, and returns its exit code. By then, every process that it has started has ended, too.
- * All of them also end if the command's process is killed.
+ * Runs a program in another process of Node.js, and returns its exit code. By then, every process that it has started has ended,
+ * too. All of them also end if the command's process is killed.
  *
  * @throws once `stop` aborts.
  */

@@ -11,7 +11,10 @@ const meanings = new Map([
   ["EROFS", "it can only be read"],
 ]);
 
-/** Returns in words what has stopped a command. If nobody expected the error, returns the error itself, to be printed with its stack. */
+/**
+ * Returns in words what has stopped a command. If nobody expected the error, returns the error itself, to be printed with its
+ * stack.
+ */
 export function describeError(error: unknown) {
   if (error instanceof UserError) return error.message;
   const { code = "", syscall = "", path } = error as NodeJS.ErrnoException;

@@ -52,7 +52,8 @@ export function setUpGatsbyFolder() {
   for (const name of configuration) copyFileSync(join(root, name), join(gatsbyFolder, name));
   for (const name of linkedFolders) {
     const link = join(gatsbyFolder, name);
-    // If a project was moved, its links lead nowhere. `lstatSync` still sees them, and `unlinkSync` never deletes what one leads to.
+    // If a project was moved, its links lead nowhere. `lstatSync` still sees them, and `unlinkSync` never deletes what one leads
+    // to.
     if (lstatSync(link, { throwIfNoEntry: false })) unlinkSync(link);
     symlinkSync(join(root, name), link, "junction");
   }

@@ -17,8 +17,8 @@ const noWebhooks = {
 };
 
 /**
- * Runs a command that serves the site and its receiver on this computer until `stop` aborts. `run` gets the addresses of the site and
- * the inbox, one a line, and returns the exit code. `otherOptions` can be typed after the command, beside --real-webhooks.
+ * Runs a command that serves the site and its receiver on this computer until `stop` aborts. `run` gets the addresses of the site
+ * and the inbox, one a line, and returns the exit code. `otherOptions` can be typed after the command, beside --real-webhooks.
  */
 export const runLocalSite = (
   run: (site: { port: number; addresses: string }) => Promise<number>,

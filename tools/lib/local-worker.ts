@@ -52,8 +52,8 @@ export function assetOptions(directory: string) {
 }
 
 /**
- * Ends workerd when this process ends. If this process is killed, miniflare can't do that, and the workerd of the next command would
- * write to the same files. So a third process, the guard, does it.
+ * Ends workerd when this process ends. If this process is killed, miniflare can't do that, and the workerd of the next command
+ * would write to the same files. So a third process, the guard, does it.
  */
 function endWithThisProcess(workerd: ChildProcess) {
   // Runs in the guard, whose stdin closes when this process ends.

@@ -6,7 +6,9 @@ import { day } from "../../worker/shared/spans";
 import { timeoutMs } from "../../src/shared/forms/timeout";
 import { printNote, printResult } from "./print-result";
 
-/** Hosts renew a certificate at least two weeks before its end. If that has failed, the owner hears of it with a week left to act. */
+/**
+ * Hosts renew a certificate at least two weeks before its end. If that has failed, the owner hears of it with a week left to act.
+ */
 const minDays = 7;
 
 /** Checks how long the certificate of a site with https is still valid. Without one, browsers don't show the site. */

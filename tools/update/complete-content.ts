@@ -10,8 +10,9 @@ const frontMatterOf = (text: string) => text.split(/^---\r?$/m)[1] ?? "";
 const parseKeys = (text: string) => parseDocument(frontMatterOf(text), { schema: "failsafe" });
 
 /**
- * Adds to the content in the current folder what is required and missing, prints what it adds, and commits it. The words are from the
- * template's commit that was fetched last. An entry that only the copy has gets the words of a template's entry in the same folder.
+ * Adds to the content in the current folder what is required and missing, prints what it adds, and commits it. The words are from
+ * the template's commit that was fetched last. An entry that only the copy has gets the words of a template's entry in the same
+ * folder.
  */
 export function completeContent() {
   for (const { file, field } of loadContent("content").faults) {

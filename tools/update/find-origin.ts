@@ -4,9 +4,9 @@ import { git } from "./git";
 const linesOf = (text: string) => text.match(/.+/g) ?? [];
 
 /**
- * Finds the commit of the template that a copy was made from. It's the commit whose code differs in the fewest files. Of several, it's
- * the oldest. From a commit that is too new, newer changes of the template would look as if the copy had undone them, and git would
- * undo them.
+ * Finds the commit of the template that a copy was made from. It's the commit whose code differs in the fewest files. Of several,
+ * it's the oldest. From a commit that is too new, newer changes of the template would look as if the copy had undone them, and git
+ * would undo them.
  *
  * @throws {@link UserError} if more than a tenth of the copy's files differ.
  */

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { UserError } from "../../src/shared/user-error";
 
 /**
- * Runs git in the current folder, and returns what it prints. With status 1, git says that it has found nothing, or a conflict. That's
- * no failure.
+ * Runs git in the current folder, and returns what it prints. With status 1, git says that it has found nothing, or a conflict.
+ * That's no failure.
  *
  * @throws {@link UserError} if git fails, or isn't installed.
  */

@@ -62,8 +62,8 @@ export function mergeTemplate(typed = "") {
     );
   }
 
-  // The copy's own content could be in conflict with the template's. So the copy gets the content that both began with, is merged, and
-  // then gets its own content back.
+  // The copy's own content could be in conflict with the template's. So the copy gets the content that both began with, is merged,
+  // and then gets its own content back.
   const copy = git("rev-parse", "HEAD");
   restoreContentOf(git("merge-base", "HEAD", "FETCH_HEAD"));
   git("commit", "--all", "--allow-empty", "--no-verify", "-m", setAside);

@@ -5,7 +5,8 @@ import { maskAddress } from "../../src/build/webhook-address";
  * the visitor may see a success although the lead is lost, or an error although the lead has arrived.
  * `Access-Control-Allow-Methods` may be missing, because POST needs no permission.
  *
- * @returns What was seen, as a sentence, and the section of docs/webhooks.md that says what this means for a lead, and how to fix it.
+ * @returns What was seen, as a sentence, and the section of docs/webhooks.md that says what this means for a lead, and how to fix
+ * it.
  * @see https://fetch.spec.whatwg.org/#cors-preflight-fetch and, for both, https://fetch.spec.whatwg.org/#cors-check
  */
 export function findCorsProblem(

@@ -13,8 +13,9 @@ const showTimes = `const showTimes = () => {
 showTimes();`;
 
 /**
- * Reloads a page of the inbox when its owner comes back to it, so that its clocks are right, unless something on it is open, typed or
- * ticked. Only pages of the inbox have `#act` (controls.tsx). Another page may have answered a form, which a reload would send again.
+ * Reloads a page of the inbox when its owner comes back to it, so that its clocks are right, unless something on it is open, typed
+ * or ticked. Only pages of the inbox have `#act` (controls.tsx). Another page may have answered a form, which a reload would send
+ * again.
  *
  * Asks before something typed, such as a note, is lost. Doesn't ask within a second after a click at a link to an email or a phone
  * number, which opens another program and leaves the page as it is.

@@ -1,6 +1,6 @@
 /**
- * The words of the inbox in English, with their placeholders. The content has the same keys. The inbox falls back to these for words
- * that the content lacks, and for all of them before the first build.
+ * The words of the inbox in English, with their placeholders. The content has the same keys. The inbox falls back to these for
+ * words that the content lacks, and for all of them before the first build.
  */
 export const allInboxWords = {
   heading: "Inbox",

@@ -46,8 +46,9 @@ function describeBackslash(line: string) {
 }
 
 /**
- * Matches what may be the mark of a list item that was pasted: ✓, •, o, 1. or (a). White space follows it, except after a symbol such
- * as ✓. Word writes some of its bullets as Ø, ü, v and q before a tab, because the font Wingdings has bullets in place of these letters.
+ * Matches what may be the mark of a list item that was pasted: ✓, •, o, 1. or (a). White space follows it, except after a symbol
+ * such as ✓. Word writes some of its bullets as Ø, ü, v and q before a tab, because the font Wingdings has bullets in place of
+ * these letters.
  */
 const itemMark =
   /^\s*(\p{So}(?=\S)|[Øüvq](?=\t)|(?:o|[^\p{L}\p{N}\p{Sc}\s\0]|\(?(?:\d{1,2}|[a-z])[.)]|[①-⑳])(?=\s|$))/u;
@@ -55,7 +56,10 @@ const itemMark =
 /** Returns the mark of a list item. Numbers and letters differ from item to item, so `1` stands for each of them. */
 const markOf = (line: string) => itemMark.exec(line)?.[1]?.replace(/\d+|[a-zA-Z](?=[.)])/, "1");
 
-/** Match what is between the cells of a table that was pasted: a tab, or the ; of a CSV. Before a space or in ;-), a ; is punctuation. */
+/**
+ * Match what is between the cells of a table that was pasted: a tab, or the ; of a CSV. Before a space or in ;-), a ; is
+ * punctuation.
+ */
 const separators = [/(?<=\S)\t/, /(?<=\S);(?=["\p{L}\p{N}\p{Sc}])/u];
 
 /**
@@ -77,9 +81,9 @@ function describePastedTable(lines: readonly string[]) {
 }
 
 /**
- * Describes the mistyped markup in a block. Returns a message, or undefined, for each line. If no line has any mistyped markup, looks
- * for a list that was pasted, of which two lines begin with the same mark. Then looks for a table that was pasted. Describes these
- * at their first line.
+ * Describes the mistyped markup in a block. Returns a message, or undefined, for each line. If no line has any mistyped markup,
+ * looks for a list that was pasted, of which two lines begin with the same mark. Then looks for a table that was pasted. Describes
+ * these at their first line.
  */
 export function describeLeftovers(lines: readonly string[]) {
   const leftovers = lines.map((line) => describeLeftoverMarkup(line) ?? describeBackslash(line));

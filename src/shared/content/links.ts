@@ -29,8 +29,8 @@ export function isPublicUrl(address: string) {
 }
 
 /**
- * Matches a mark at the end of an address that belongs to the text around it, such as the last one of „https://you.dev“. The marks of
- * ASCII don't count, because an address can end with one.
+ * Matches a mark at the end of an address that belongs to the text around it, such as the last one of „https://you.dev“. The marks
+ * of ASCII don't count, because an address can end with one.
  */
 export const strayMark = /(?!\p{ASCII})\p{P}$/u;
 

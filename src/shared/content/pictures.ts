@@ -18,8 +18,8 @@ export function sizeOfCopy({ width, height }: Size, ratio = height / width) {
 }
 
 /**
- * Lists every use of a picture. The landing page has none on its first screen, so all of its pictures are lazy. `measure` returns the
- * size of a picture in `content/`, or undefined if it can't be read.
+ * Lists every use of a picture. The landing page has none on its first screen, so all of its pictures are lazy. `measure` returns
+ * the size of a picture in `content/`, or undefined if it can't be read.
  */
 export async function listUses(
   { home, pages }: Pick<Content, "home" | "pages">,
@@ -43,8 +43,8 @@ export async function listUses(
 type PicturesOfEntries = Record<string, Record<string, PublishedPicture | undefined>>;
 
 /**
- * Publishes pictures. `publish` returns undefined if it can't. If a text has a picture twice, the first use says whether the picture
- * loads lazily.
+ * Publishes pictures. `publish` returns undefined if it can't. If a text has a picture twice, the first use says whether the
+ * picture loads lazily.
  */
 export async function publishAll(
   uses: readonly PictureUse[],

@@ -20,7 +20,9 @@ import {
   type Tree,
 } from "./tree";
 
-/** Maps the path of each file in `content/` to its keys and body, or to why it can't be parsed. Files without keys are undefined. */
+/**
+ * Maps the path of each file in `content/` to its keys and body, or to why it can't be parsed. Files without keys are undefined.
+ */
 export type ParsedFiles = ReadonlyMap<string, ParsedFile | Fault | undefined>;
 
 /** Returns the keys and the body of a file, if it could be parsed. */
@@ -91,9 +93,9 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
 }
 
 /**
- * Reads the keys of all files. If a key of a file has a fault, its entry has only the file's name. `entries` has every entry, sorted
- * by collection and file name. `tree` has the shape of `contentTree`. It lacks the entries of sections that are left out, and its
- * lists are in the order that visitors see.
+ * Reads the keys of all files. If a key of a file has a fault, its entry has only the file's name. `entries` has every entry,
+ * sorted by collection and file name. `tree` has the shape of `contentTree`. It lacks the entries of sections that are left out,
+ * and its lists are in the order that visitors see.
  */
 export function readKeys(files: ParsedFiles, names: SiteNames) {
   const faults: Fault[] = [];

@@ -193,8 +193,8 @@ export function strictObject<Fields extends ObjectShape>(fields: Fields) {
   return (
     object(fields)
       .required()
-      // yup looks up a schema for each key. For `constructor`, it would find the function that all objects inherit. So other keys are
-      // dropped here, and reported below.
+      // yup looks up a schema for each key. For `constructor`, it would find the function that all objects inherit. So other keys
+      // are dropped here, and reported below.
       .transform((value: unknown, _typed, schema) =>
         schema.isType(value)
           ? Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)))

@@ -23,8 +23,8 @@ function schemaOf(field: FieldShape, message: () => string) {
     .transform((typed: string | undefined) => cleaned(field, typed))
     .default("");
   if (control === "email") {
-    // As browsers do, yup accepts an empty text, and a domain without a dot. The pattern refuses both. An email is required, and mail
-    // from the internet can't reach such a domain.
+    // As browsers do, yup accepts an empty text, and a domain without a dot. The pattern refuses both. An email is required, and
+    // mail from the internet can't reach such a domain.
     return text
       .transform(withAsciiDomain)
       .email(message)

@@ -40,8 +40,8 @@ function isQuery(document: string) {
 }
 
 /**
- * Matches the GraphQL mutation that Sveltia sends to save, in one line. After an update of the package that changes it, each test of a
- * save fails.
+ * Matches the GraphQL mutation that Sveltia sends to save, in one line. After an update of the package that changes it, each test
+ * of a save fails.
  */
 const saveMutation =
   /^mutation\(\$input: CreateCommitOnBranchInput!\) \{ createCommitOnBranch\(input: \$input\) \{ commit \{ oid committedDate (file_\d+: file\(path: "content\/[^"\\]*"\) \{ oid \} ?)*\} \} \}$/;

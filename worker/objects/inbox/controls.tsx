@@ -35,8 +35,8 @@ export const link = (
 export const deletionsLink = link("/inbox/deleted", words.deletions);
 
 /**
- * Renders a moment, which the page's script (shared/page-script.ts) writes in the reader's time zone. Only a broken lead has a moment
- * that is no date.
+ * Renders a moment, which the page's script (shared/page-script.ts) writes in the reader's time zone. Only a broken lead has a
+ * moment that is no date.
  */
 export const renderTime = (moment: number) =>
   isDate(moment) ? <time datetime={new Date(moment).toISOString()}>{formatUtc(moment)}</time> : "?";

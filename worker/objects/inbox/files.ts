@@ -20,7 +20,9 @@ function streamOf(chunks: AsyncIterator<Uint8Array<ArrayBuffer>, unknown>) {
   });
 }
 
-/** Answers with a file of leads. The first batch is read before the answer begins, so that a store that fails is answered with 500. */
+/**
+ * Answers with a file of leads. The first batch is read before the answer begins, so that a store that fails is answered with 500.
+ */
 function sendFile(
   context: InboxContext,
   format: Format,

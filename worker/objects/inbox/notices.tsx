@@ -70,8 +70,8 @@ const renderAnswered = (leads: readonly Lead[]) => (
 );
 
 /**
- * Lists the leads that an address names as just answered, and that still are. One may have been reopened since, and an address may be
- * opened again much later.
+ * Lists the leads that an address names as just answered, and that still are. One may have been reopened since, and an address may
+ * be opened again much later.
  */
 function answeredIn({ req, env }: InboxContext) {
   const ids = req.queries("answered")?.map(Number) ?? [];

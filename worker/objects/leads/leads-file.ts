@@ -2,8 +2,8 @@ import type { Lead } from "../../shared/lead";
 import { isDate } from "../../shared/spans";
 import { siteName } from "../../shared/words";
 
-// The file leads.json is one JSON object, in which each lead has a line of its own. So a file can be read while it arrives, and may be
-// larger than the memory of the object.
+// The file leads.json is one JSON object, in which each lead has a line of its own. So a file can be read while it arrives, and may
+// be larger than the memory of the object.
 
 /** The first line of a file. */
 export const firstLine = `{"version":1,"site":${JSON.stringify(siteName)},"leads":[`;
@@ -14,7 +14,9 @@ export const anyFirstLine = /^\{"version":1,"site":(".*"),"leads":\[\s*$/;
 /** The last line of a file. A file without it was cut off. */
 export const lastLine = "]}";
 
-/** The length of the longest line of a lead, in units of UTF-16. The largest lead fits, even if each of its characters is escaped. */
+/**
+ * The length of the longest line of a lead, in units of UTF-16. The largest lead fits, even if each of its characters is escaped.
+ */
 export const longestLine = 300_000;
 
 /**

@@ -12,12 +12,15 @@ const holdTime = 7 * day;
 /** How often an alarm comes at least while leads are stored. */
 const heartbeat = 12 * hour;
 
-/** How long before its deletion a waiting lead is named in a message. An alarm may come a heartbeat late, and a day is left all the same. */
+/**
+ * How long before its deletion a waiting lead is named in a message. An alarm may come a heartbeat late, and a day is left all the
+ * same.
+ */
 export const warningTime = day + heartbeat;
 
 /**
- * How many leads an alarm deletes. Each such deletion can be undone for two hours, and the next one waits for that. So there are twelve
- * a day, with about ten rows for each lead. Of the 100,000 rows of a day (docs/limits.md), that leaves enough.
+ * How many leads an alarm deletes. Each such deletion can be undone for two hours, and the next one waits for that. So there are
+ * twelve a day, with about ten rows for each lead. Of the 100,000 rows of a day (docs/limits.md), that leaves enough.
  */
 const maxDeletedAtOnce = 500;
 

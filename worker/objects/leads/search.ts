@@ -3,7 +3,9 @@ import { typedAnswers } from "../../shared/answers";
 import type { Lead } from "../../shared/lead";
 import type { LeadTable, Place } from "./store/leads";
 
-/** Letters that Unicode doesn't split into a letter and a mark, with what people type instead. ß isn't here: in capitals, it's SS. */
+/**
+ * Letters that Unicode doesn't split into a letter and a mark, with what people type instead. ß isn't here: in capitals, it's SS.
+ */
 const plainLetters = new Map([
   ["Æ", "AE"],
   ["Ð", "D"],
@@ -32,7 +34,9 @@ function foldWords(text: string) {
   );
 }
 
-/** Lists the spellings of a text, folded. If it has umlauts, there are two, because Germans without these keys type ae, oe or ue. */
+/**
+ * Lists the spellings of a text, folded. If it has umlauts, there are two, because Germans without these keys type ae, oe or ue.
+ */
 function spellingsOf(text: string) {
   const spelledOut = text.replace(/[äöü]|[aou]\u0308/gi, "$&e");
   return Array.from(new Set([text, spelledOut]), foldWords);

@@ -18,7 +18,9 @@ export interface Deletion {
 export class DeletionTable extends Table {
   readonly #messages = new MessageTable(this.storage);
 
-  /** Deletes leads, which can be undone until {@link erase}. `now` names the deletion. Returns false if nothing was left to delete. */
+  /**
+   * Deletes leads, which can be undone until {@link erase}. `now` names the deletion. Returns false if nothing was left to delete.
+   */
   add(ids: readonly number[], now: number, reason: DeletionReason) {
     return this.transact(() => {
       const deleted = this.list(
@@ -71,8 +73,8 @@ export class DeletionTable extends Table {
   }
 
   /**
-   * Merges each unanswered lead of a deletion into the newest unanswered lead with the same answers, and erases it. Returns when the
-   * merged leads came, in ms since 1970.
+   * Merges each unanswered lead of a deletion into the newest unanswered lead with the same answers, and erases it. Returns when
+   * the merged leads came, in ms since 1970.
    */
   #mergeRepeats(deletedAt: number) {
     const pairs = this.run<{ old: number; newer: number }>(

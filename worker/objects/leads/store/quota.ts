@@ -25,8 +25,8 @@ const allSenders = "";
 const hourBeganAt = (moment: number) => moment - (moment % hour);
 
 /**
- * Counts by the hour what senders have stored. A sender is a network, hashed with a secret, so that no address is kept. The table is
- * called `stored`.
+ * Counts by the hour what senders have stored. A sender is a network, hashed with a secret, so that no address is kept. The table
+ * is called `stored`.
  */
 export class QuotaTable extends Table {
   /** Returns the secret with which networks are hashed. It is made with the store (schema.ts). */

@@ -94,8 +94,8 @@ const steps = [
 const recordVersion = `INSERT OR REPLACE INTO settings VALUES ('migrations', ${version}), ('oldestReader', ${oldestProgram})`;
 
 /**
- * Lists the SQL that makes a new store, or brings one up to date. Returns an empty list if nothing is missing, because a store whose
- * writes of the day are used up can still be read.
+ * Lists the SQL that makes a new store, or brings one up to date. Returns an empty list if nothing is missing, because a store
+ * whose writes of the day are used up can still be read.
  *
  * @throws Error if this program can't open the store, which then stays as it is.
  */
