@@ -5,18 +5,15 @@ import {
   changeVariables,
   control,
   copyLeads,
-  countReads,
   expectInbox,
   expectInboxWithout,
   expectMails,
   expectStatus,
-  leads,
   mails,
   pass,
   post,
   postAtOnce,
   refuseMails,
-  restore,
   runSql,
   runWorker,
   sentMails,
@@ -85,19 +82,6 @@ test("while storage refuses everything for ten minutes, alarms too, an email wai
   expect(await takeErrors()).toContain("Read only.");
 });
 
-test("an email that was not sent is sent if its lead waits again, and one that was sent is not", async () => {
-  await refuseMails(down);
-  await post();
-  await mails();
-  for (const sent of [1, 1]) {
-    await act("answer", "id=1");
-    await act("undo", "id=1");
-    await refuseMails(null);
-    await pass({ minutes: 10 });
-    expect(await sentMails()).toHaveLength(sent);
-  }
-});
-
 test("an email that is never answered is tried again after 20 seconds and a minute", async () => {
   await refuseMails({ code: "NEVER" });
   await post();
@@ -107,12 +91,6 @@ test("an email that is never answered is tried again after 20 seconds and a minu
   await refuseMails(null);
   await pass({ minutes: 1 });
   await expectMails(1);
-});
-
-test.each(["answer", "delete"])("after %s, no email about the lead is sent", async (action) => {
-  await post();
-  await act(action, "id=1");
-  await expectMails(0);
 });
 
 test("once email is switched off, the emails that wait are never sent", async () => {
@@ -206,20 +184,6 @@ test("a clock that was ahead delays no email once it is right again", async () =
   await expectMails(2);
 });
 
-test("with 100,000 leads, an alarm with one email reads fewer than 500 rows, and with 1,000 waiting and email down fewer than 5,000", async () => {
-  await post();
-  await copyLeads(100_000);
-  await countReads();
-  await expectMails(1);
-  expect(await countReads()).toBeLessThan(500);
-
-  await runSql("INSERT INTO messages SELECT id, 'mail', 0, 0, 0 FROM leads LIMIT 1000");
-  await refuseMails(down);
-  await countReads();
-  await mails();
-  expect(await countReads()).toBeLessThan(5000);
-});
-
 test("an email is sent again if the object crashes before it notes that the email was sent", async () => {
   await control("change", { fault: "noting crashes" });
   await post();
@@ -227,19 +191,4 @@ test("an email is sent again if the object crashes before it notes that the emai
   expect(await sentMails()).toHaveLength(1);
   await pass({ minutes: 1 });
   expect(await sentMails()).toHaveLength(2);
-});
-
-test("a lead that was deleted, sent again and deleted again is one lead after both are undone, and its email still goes out", async () => {
-  await refuseMails({ code: "E_DAILY_LIMIT_EXCEEDED" });
-  const deletions: string[] = [];
-  for (const id of [1, 2]) {
-    await post();
-    deletions.push(await act("delete", `id=${id}`));
-  }
-  await refuseMails(null);
-  await pass({ hours: 1 });
-  for (const deletion of deletions) await restore(deletion);
-  expect(await leads()).toHaveLength(1);
-  await pass({ hours: 6 });
-  expect(await sentMails()).toHaveLength(1);
 });
