@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { formShapes } from "../../../src/shared/forms/shapes";
-import { storedLead } from "../../../tests/support/stored-lead";
-import { mail } from "../../shared/channels/mail";
-import { renderShortPage } from "../../shared/layout";
-import { renderLead } from "./lead";
+import { formShapes } from "../../src/shared/forms/shapes";
+import { storedLead } from "../../tests/support/stored-lead";
+import { renderLead } from "../objects/inbox/lead";
+import { mail } from "./channels/mail";
+import { renderShortPage } from "./layout";
 
 test("links, name and reply address follow the controls of a form, however its fields are called", () => {
   Object.assign(formShapes.consultation, {
