@@ -6,22 +6,6 @@ const read = (variables: object) => readSettings(variables as Bindings);
 
 const mailbox = { EMAIL: {}, LEADS_TO: "a@b.c, d@e.f", LEADS_FROM: "g@h.i\n" };
 
-test("white space around a value doesn't count, and two addresses get the leads", () => {
-  const settings = read({
-    ...mailbox,
-    LEADS_PING: " https://ntfy.sh/x",
-    KEEP_DAYS: " 90\n",
-    GITHUB_TOKEN: "x\r\n",
-    EDITOR_REPOSITORY: "ada/site ",
-    EDITOR_BRANCH: "main\n",
-  });
-  expect(settings).toMatchObject({
-    values: { LEADS_TO: "a@b.c, d@e.f", LEADS_FROM: "g@h.i", LEADS_PING: "https://ntfy.sh/x" },
-    daysKept: 90,
-    editorAccess: { token: "x", repository: "ada/site", branch: "main" },
-  });
-});
-
 test.each([
   ["LEADS_TO", " ", "off"],
   ["LEADS_FROM", "", "off"],
