@@ -2,56 +2,20 @@ import { expect, test } from "@jest/globals";
 import { Response } from "miniflare";
 import {
   answerRequests,
-  ask,
   changeVariables,
   control,
-  cookieOf,
   expectInbox,
   expectInboxWithout,
   expectMails,
-  pass,
-  password,
-  requests,
-  runWorker,
-  sentMails,
-  signIn,
-  site,
   expectStatus,
+  pass,
+  requests,
+  sentMails,
   withMail,
 } from "../../tests/support/run-worker";
+import { askApi, file, ownPage, save } from "../../tests/support/saving";
 
-runWorker({
-  INBOX_PASSWORD: password,
-  GITHUB_TOKEN: "github_pat_secret",
-  EDITOR_REPOSITORY: "ada/site",
-});
-
-/** Asks as the editor does, in a session with a long name. */
-async function askApi(path: string, headers = {}, body: string | ReadableStream = "") {
-  const Cookie = cookieOf(await signIn({ password, name: `Grace\n${"x".repeat(80)}` }));
-  const posted = body && ({ method: "POST", body, duplex: "half" } as const);
-  return ask(`/editor/api/${path}`, { headers: { Cookie, ...headers }, ...posted });
-}
-
-const ownPage = { Origin: site, "Sec-Fetch-Site": "same-origin" };
 const post = (body: string) => askApi("graphql", ownPage, body);
-
-const query =
-  ' mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid committedDate file_0: file(path: "content/site.mdx") { oid } file_1: file(path: "content/a.webp") { oid } } } } ';
-
-/** Writes what Sveltia posts to save a file, perhaps with keys that it doesn't know. */
-function save(path: string, unknown = {}, headline = "Update Site") {
-  const input = {
-    branch: { repositoryNameWithOwner: "ada/site", branchName: "editor-draft", ...unknown },
-    expectedHeadOid: "0",
-    fileChanges: {
-      additions: [{ path, contents: "eA==", ...unknown }],
-      deletions: [{ path: "content/old.mdx", ...unknown }],
-    },
-    message: { headline },
-  };
-  return JSON.stringify({ query, variables: { input: { ...input, ...unknown } } });
-}
 
 test("a save reaches GitHub with the token, one line of 64 characters of the name and nothing else of the browser's", async () => {
   expect(await (await post(save("content/a.webp", { mode: "x" }))).json()).toEqual({});
@@ -62,38 +26,12 @@ test("a save reaches GitHub with the token, one line of 64 characters of the nam
   expect(text).toBe(save("content/a.webp", {}, `Grace ${"x".repeat(57)}…: Update Site`));
 });
 
-const file = "v3/repos/ada/site/git/blobs/0123456789abcdef0123456789abcdef01234567";
-
 test("the editor gets a file, in the format that it asks for", async () => {
   const Accept = "application/vnd.github.raw";
   expect(await (await askApi(file, { Accept })).json()).toEqual({});
   const { address, headers } = requests[0] ?? {};
   expect(address).toContain("https://api.github.com/repos/ada/site/git/");
   expect(headers).toContain(Accept);
-});
-
-test.each([
-  ["a file for a page of another site", "only what", file, { Origin: "https://evil.example" }],
-  ["a file for a picture of another site", "only what", file, { "Sec-Fetch-Site": "cross-site" }],
-  ["a query from nowhere", "only what", "graphql", {}, '{"query":"{ a }"}'],
-  ["a drawing", "can't be saved", "graphql", ownPage, save("content/a.svg")],
-])(
-  "%s is refused with the words %j, and GitHub isn't asked",
-  async (_what, words, path, headers, body = "") => {
-    const response = await askApi(path, headers, body);
-    expect([response.ok, requests]).toEqual([false, []]);
-    expect(await response.text()).toContain(words);
-  },
-);
-
-test("another method is refused with 405", async () => {
-  const Cookie = cookieOf(await signIn({ password }));
-  const response = await ask(`/editor/api/${file}`, { method: "DELETE", headers: { Cookie } });
-  expect([response.status, response.headers.get("allow"), requests]).toEqual([
-    405,
-    "GET, HEAD, POST",
-    [],
-  ]);
 });
 
 test("a save that GitHub didn't answer is explained in the editor and in the inbox, until it works", async () => {
@@ -195,12 +133,3 @@ test.each(["", "soon", "2026-13-45 10:00:00 UTC", "2026-12-01"])(
     await expectInboxWithout(tokenEnds);
   },
 );
-
-test("the editor's link to a file leads to GitHub only for its own repository, and only with a session", async () => {
-  const link = "ada/site/blob/main/a%0d%0ab.mdx";
-  const { headers } = await askApi(`../${link}`);
-  expect(headers.get("location")).toBe(`https://github.com/${link}`);
-  await expectStatus(404, askApi("../ada/other/blob/main/a"));
-  const signedOut = await ask(`/editor/${link}`);
-  expect(signedOut.headers.get("location")).toMatch(/^\/sign-in/);
-});
