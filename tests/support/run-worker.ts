@@ -241,6 +241,9 @@ export const leads = async () => {
 /** Lists the names in all leads, newest first. */
 export const storedNames = async () => (await leads()).map((lead) => lead.answers.name);
 
+/** Expects that the leads in the inbox have these names, newest first. */
+export const expectNames = async (...names: string[]) => expect(await storedNames()).toEqual(names);
+
 export const inboxPage = async (path = "/inbox") => (await askInbox(path)).text();
 
 /** Reads the leads of a page, from the top, each in one line. */

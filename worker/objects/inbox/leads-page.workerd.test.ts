@@ -7,6 +7,7 @@ import {
   control,
   copyLeads,
   expectInbox,
+  expectNames,
   expectStatus,
   inboxPage,
   leads,
@@ -16,7 +17,6 @@ import {
   runSql,
   runWorker,
   startWorker,
-  storedNames,
   subjects,
   withMail,
 } from "../../../tests/support/run-worker";
@@ -82,7 +82,7 @@ test("a lead that was imported is listed where it came, and makes no other late"
   expect(await act("answer", "id=2")).toMatch(/#lead-3$/);
   await act("answer", "id=3&id=4");
   expect(await shown()).toEqual(["Ada", "Eve", "Lin", "Grace"]);
-  expect(await storedNames()).toEqual(["Eve", "Ada", "Lin", "Grace"]);
+  await expectNames("Eve", "Ada", "Lin", "Grace");
   await act("undo", "id=4");
   expect(await subjects()).toEqual(["Consultation: Ada", "Consultation: Eve"]);
 });

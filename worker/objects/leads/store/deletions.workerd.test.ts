@@ -6,6 +6,7 @@ import {
   copyLeads,
   countReads,
   expectInbox,
+  expectNames,
   inboxPage,
   pass,
   post,
@@ -24,7 +25,7 @@ test("a deletion says how many went, can be undone for two hours, sends nothing,
   await act("note", "id=2&note=calls+on+Monday");
   const page = await act("delete", "id=1&id=2");
   await expectInbox(fill(words.deleted, { count: 2 }), page);
-  expect(await storedNames()).toEqual(["Lin"]);
+  await expectNames("Lin");
 
   // Sent again, it is a new lead, which takes over the note and the count of the old one.
   await postNames("Grace");

@@ -4,6 +4,7 @@ import {
   control,
   expectInbox,
   expectMails,
+  expectNames,
   expectStatus,
   inboxPage,
   leads,
@@ -75,7 +76,7 @@ test("after a rollback, a store with a column and a table more takes and shows l
   );
   await reopenStore();
   await post({ name: "Grace" });
-  expect(await storedNames()).toEqual(["Grace", "Ada Lovelace"]);
+  await expectNames("Grace", "Ada Lovelace");
 
   await runSql("UPDATE settings SET value = 99 WHERE name = 'oldestReader'");
   await reopenStore();
