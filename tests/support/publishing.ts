@@ -2,16 +2,7 @@ import { beforeEach } from "@jest/globals";
 import type { Overview } from "../../src/shared/publishing/overview";
 import type { FileVersions } from "../../src/shared/publishing/versions";
 import { GitHubStandIn } from "./github-stand-in";
-import {
-  answerRequests,
-  ask,
-  control,
-  cookieOf,
-  password,
-  runWorker,
-  signIn,
-  site,
-} from "./run-worker";
+import { answerRequests, ask, control, cookieFor, password, runWorker, site } from "./run-worker";
 
 // Runs the Worker with a repository at GitHub, and asks it as the page that publishes does.
 
@@ -33,7 +24,7 @@ beforeEach(() => {
 
 /** Asks the editor's object. */
 export async function request(action: string, body: object = {}, headers = {}) {
-  const Cookie = cookieOf(await signIn({ password, name: "Grace" }));
+  const Cookie = await cookieFor("Grace");
   return ask(`/editor/api/publishing/${action}`, {
     method: "POST",
     headers: { Cookie, Origin: site, ...headers },

@@ -221,6 +221,9 @@ export const signIn = (form: Record<string, string>, headers = {}) =>
 export const cookieOf = ({ headers }: Pick<Response, "headers">) =>
   headers.get("set-cookie")?.split(";")[0] ?? "";
 
+/** Signs in, perhaps with a name. Returns the cookie of the session. */
+export const cookieFor = async (name = "") => cookieOf(await signIn({ password, name }));
+
 /** Sends a form of the inbox, from one of its pages. Returns the address that the answer leads to. */
 export async function act(action: string, body = "", page = "/inbox") {
   const headers = { Origin: site, Referer: new URL(page, site).href };

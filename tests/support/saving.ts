@@ -1,4 +1,4 @@
-import { ask, cookieOf, password, runWorker, signIn, site } from "./run-worker";
+import { ask, cookieFor, password, runWorker, site } from "./run-worker";
 
 // Runs the Worker with a token for GitHub, and asks it as the editor does.
 
@@ -10,7 +10,7 @@ runWorker({
 
 /** Asks as the editor does, in a session with a long name. */
 export async function askApi(path: string, headers = {}, body: string | ReadableStream = "") {
-  const Cookie = cookieOf(await signIn({ password, name: `Grace\n${"x".repeat(80)}` }));
+  const Cookie = await cookieFor(`Grace\n${"x".repeat(80)}`);
   const posted = body && ({ method: "POST", body, duplex: "half" } as const);
   return ask(`/editor/api/${path}`, { headers: { Cookie, ...headers }, ...posted });
 }

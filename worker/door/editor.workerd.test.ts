@@ -1,12 +1,5 @@
 import { expect, test } from "@jest/globals";
-import {
-  ask,
-  cookieOf,
-  expectStatus,
-  password,
-  requests,
-  signIn,
-} from "../../tests/support/run-worker";
+import { ask, cookieFor, expectStatus, requests } from "../../tests/support/run-worker";
 import { askApi, file, ownPage, save } from "../../tests/support/saving";
 
 test.each([
@@ -24,7 +17,7 @@ test.each([
 );
 
 test("another method is refused with 405", async () => {
-  const Cookie = cookieOf(await signIn({ password }));
+  const Cookie = await cookieFor();
   const response = await ask(`/editor/api/${file}`, { method: "DELETE", headers: { Cookie } });
   expect([response.status, response.headers.get("allow"), requests]).toEqual([
     405,

@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { serializeSigned } from "hono/utils/cookie";
 import {
   ask,
+  cookieFor,
   cookieOf,
   expectStatus,
   pass,
@@ -48,7 +49,7 @@ test("without a session, an action leads to the sign-in", async () => {
 });
 
 test("a session is renewed once a day by a page, and the editor, which needs a token, does not renew it", async () => {
-  const Cookie = cookieOf(await signIn({ password }));
+  const Cookie = await cookieFor();
   expect(cookieOf(await ask("/inbox", { headers: { Cookie } }))).toBe("");
   await pass({ hours: 25 });
   const edited = await ask("/editor/api/v3/user", { headers: { Cookie } });
@@ -60,7 +61,7 @@ test("a session is renewed once a day by a page, and the editor, which needs a t
 });
 
 test("a new password ends every session, and a cookie that was changed opens nothing", async () => {
-  const cookie = cookieOf(await signIn({ password, name: "Ada" }));
+  const cookie = await cookieFor("Ada");
   expect(await open("/inbox", cookie.replace("Ada", "Eve"))).toEqual([303, expect.anything()]);
   await startWorker({ INBOX_PASSWORD: "another password of the owner" });
   expect(await open("/inbox", cookie)).toEqual([303, expect.anything()]);

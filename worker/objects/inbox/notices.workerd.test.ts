@@ -6,7 +6,7 @@ import {
   ask,
   askInbox,
   control,
-  cookieOf,
+  cookieFor,
   expectInbox,
   expectMails,
   expectStatus,
@@ -16,7 +16,6 @@ import {
   password,
   post,
   runWorker,
-  signIn,
   site,
   startWorker,
   takeErrors,
@@ -38,7 +37,7 @@ test("the inbox opens although the editor's object fails", async () => {
 
 test("a lead's stamp names who answered it, and after two hours, the notice no longer offers to undo that", async () => {
   await post();
-  const Cookie = cookieOf(await signIn({ password, name: "Grace <b>" }));
+  const Cookie = await cookieFor("Grace <b>");
   const headers = { Cookie, Origin: site, Referer: `${site}/inbox` };
   const pressed = await ask("/inbox/answer", { method: "POST", headers, body: "id=1" });
   const page = pressed.headers.get("location") ?? "";
