@@ -224,10 +224,14 @@ export const cookieOf = ({ headers }: Pick<Response, "headers">) =>
 /** Signs in, perhaps with a name. Returns the cookie of the session. */
 export const cookieFor = async (name = "") => cookieOf(await signIn({ password, name }));
 
+/** Posts to a path of the inbox with its password, as a page of the site does. */
+export const postInbox = (path: string, body = "", headers = {}, typed = password) =>
+  askInbox(path, { method: "POST", headers: { Origin: site, ...headers }, body }, typed);
+
 /** Sends a form of the inbox, from one of its pages. Returns the address that the answer leads to. */
 export async function act(action: string, body = "", page = "/inbox") {
-  const headers = { Origin: site, Referer: new URL(page, site).href };
-  const response = await askInbox(`/inbox/${action}`, { method: "POST", headers, body });
+  const Referer = new URL(page, site).href;
+  const response = await postInbox(`/inbox/${action}`, body, { Referer });
   expect(response.status).toBe(303);
   return response.headers.get("location") ?? "";
 }

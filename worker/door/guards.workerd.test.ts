@@ -8,6 +8,7 @@ import {
   leads,
   listeningAt,
   post,
+  postInbox,
   runWorker,
   startWorker,
 } from "../../tests/support/run-worker";
@@ -52,7 +53,6 @@ test("on this computer, the inbox opens without a password, but only under this 
 test("no other site can delete a lead", async () => {
   await post();
   const headers = { Origin: "https://evil.example" };
-  const options = { method: "POST", headers, body: "id=1" };
-  await expectStatus(403, askInbox("/inbox/delete", options));
+  await expectStatus(403, postInbox("/inbox/delete", "id=1", headers));
   expect(await leads()).toHaveLength(1);
 });

@@ -9,11 +9,11 @@ import {
   expectStatus,
   inboxPage,
   pass,
+  postInbox,
   requests,
   runSql,
   runWorker,
   sentMails,
-  site,
   startWorker,
   takeErrors,
   withMail,
@@ -54,8 +54,7 @@ test("a test is stored like a lead, announced by email and ping, and deletes its
 test("the inbox says where a test was stopped", async () => {
   await inboxPage();
   await runSql("CREATE TRIGGER full BEFORE INSERT ON leads BEGIN SELECT RAISE(FAIL, 'Full.'); END");
-  const headers = { Origin: site };
-  const stopped = await askInbox("/inbox/test", { method: "POST", headers });
+  const stopped = await postInbox("/inbox/test");
   expect(await stopped.text()).toContain("The lead couldn&#39;t be stored");
   expect(await takeErrors()).toContain("Full.");
 });

@@ -3,15 +3,14 @@ import { parse } from "node-html-parser";
 import { words } from "../../shared/words";
 import {
   act,
-  askInbox,
   expectInbox,
   expectInboxWithout,
   leads,
   password,
   post,
+  postInbox,
   postNames,
   runWorker,
-  site,
 } from "../../../tests/support/run-worker";
 
 runWorker();
@@ -54,9 +53,9 @@ test.each([
 ])("a note %s is shown, so that it isn't lost", async (_why, prepare, said, typed) => {
   await post();
   await prepare();
-  const headers = { Origin: site, "Content-Type": "application/x-www-form-urlencoded" };
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const body = "id=1&noteBefore=&note=calls+%3Cb%3E";
-  const shown = await askInbox("/inbox/note", { method: "POST", headers, body }, typed);
+  const shown = await postInbox("/inbox/note", body, headers, typed);
   expect(parse(await shown.text()).text).toMatch(new RegExp(`${said}[^]*calls <b>`));
 });
 

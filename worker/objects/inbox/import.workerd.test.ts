@@ -15,6 +15,7 @@ import {
   pass,
   post,
   postBody,
+  postInbox,
   runSql,
   runWorker,
   site,
@@ -29,8 +30,7 @@ const takeOut = async () => (await askInbox("/inbox/leads.json")).text();
 
 /** Sends a file to be looked at, or to be put back now. Returns what the page shows. */
 async function send(action: "look" | "now", body: string) {
-  const headers = { Origin: site };
-  const answer = await askInbox(`/inbox/import/${action}`, { method: "POST", headers, body });
+  const answer = await postInbox(`/inbox/import/${action}`, body);
   return parse(await answer.text()).text;
 }
 
