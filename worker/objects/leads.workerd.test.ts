@@ -75,9 +75,7 @@ test("while no store can be opened, the inbox says why, and at most one NOT STOR
   for (const name of ["Ada", "Grace"]) {
     await expectStatus(500, post({ name }));
   }
-  expect((await sentMails()).map(({ subject }) => subject)).toEqual([
-    "NOT STORED: Consultation: Ada",
-  ]);
+  expect(await sentMails()).toMatchObject([{ subject: "NOT STORED: Consultation: Ada" }]);
   const fault = "table messages already exists";
   await expectInbox(fault);
   expect(await takeErrors()).toContain(fault);

@@ -15,6 +15,7 @@ import {
   pass,
   password,
   postNames,
+  refuseMails,
   requests,
   restore,
   runSql,
@@ -101,7 +102,7 @@ test("a lead that waits is named before its age deletes it, however much junk ca
   await startWorker({ ...withMail, KEEP_DAYS: "9" });
   await postNames("Ada");
   await pass({ hours: 7 * 24 });
-  await control("change", { refusal: { code: "E_RATE_LIMIT_EXCEEDED", message: "" } });
+  await refuseMails({ code: "E_RATE_LIMIT_EXCEEDED" });
   await copyLeads(150);
   await runSql(
     `UPDATE leads SET state = 'junk', receivedAt = ${Date.now()} + 7 * 86400000 WHERE id > 1`,
@@ -109,7 +110,7 @@ test("a lead that waits is named before its age deletes it, however much junk ca
   await runSql("INSERT INTO messages SELECT id, 'mail', 1, 0, 0 FROM leads WHERE id > 1");
   await pass({ hours: 6 * 24 });
   expect(await storedNames()).toHaveLength(151);
-  await control("change", { refusal: null });
+  await refuseMails(null);
   await pass({ hours: 1 });
   const texts = (await sentMails()).map(({ text }) => text).join();
   expect(texts).toContain("> Ada, late since");
