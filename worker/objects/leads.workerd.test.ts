@@ -1,16 +1,15 @@
 import { expect, test } from "@jest/globals";
 import {
   answers,
-  ask,
   control,
   expectInbox,
   expectMails,
   expectNames,
   expectStatus,
-  formHeaders,
   inboxPage,
   pass,
   post,
+  postBody,
   runSql,
   runWorker,
   sentMails,
@@ -28,7 +27,7 @@ test("after two hours in which no alarm could be set, the next request sets one,
   expect(await control("getAlarm")).toBeNull();
   await pass({ minutes: 2 });
   await control("deleteAlarm");
-  await ask("/webhook/consultation", { method: "POST", headers: formHeaders, body: "{}" });
+  await postBody("{}");
   await inboxPage("/inbox/deleted");
   expect(await control("getAlarm")).not.toBeNull();
   await expectMails(1);

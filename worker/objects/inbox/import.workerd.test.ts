@@ -16,6 +16,7 @@ import {
   post,
   postBody,
   postInbox,
+  postNames,
   runSql,
   runWorker,
   site,
@@ -54,7 +55,7 @@ test("leads move to another Worker as they were, with notes, states, odd keys an
   await postBody(
     `{"name":"\\ud83d \ufffd","state":"new","__proto__":"a","constructor":"\\"\\u0000","${"k".repeat(64)}":"b"}`,
   );
-  for (const name of ["Lin", "Eve"]) await post({ name });
+  await postNames("Lin", "Eve");
   await act("note", "id=1&note=%22Monday%22");
   await act("answer", "id=1");
   await runSql("UPDATE leads SET answers = '{', receivedAt = 1e17 WHERE id = 4");
@@ -71,7 +72,7 @@ test("leads move to another Worker as they were, with notes, states, odd keys an
   await act("delete", "id=2");
   expect(await send("now", file)).toContain(putBack({ there: 5 }));
   await expectInbox("<mark>changed</mark>");
-  await post({ name: "Zoe" });
+  await postNames("Zoe");
   expect(await subjects()).toEqual(["Consultation: Zoe"]);
 });
 
@@ -108,7 +109,7 @@ test.each([
   ["of more than 50 MB", () => "x".repeat(50_000_001), words.fileTooLarge],
 ])("a look at a file %s says so, and changes nothing", async (_kind, change, said) => {
   await post();
-  await post({ name: "Grace" });
+  await postNames("Grace");
   expect(await send("look", change(await takeOut()))).toContain(said);
   await expectNames("Grace", "Ada Lovelace");
 });
@@ -146,8 +147,7 @@ test("a file that somebody has edited neither hides a new lead, nor leads to ano
 });
 
 test("the inbox says when all leads were last taken out, and a search's file has what it found, for the visitor", async () => {
-  await post({ name: "Zoe <b>" });
-  await post({ name: "Grace" });
+  await postNames("Zoe <b>", "Grace");
   await act("note", "id=1&note=calls");
   await expectInboxWithout(words.lastDownload);
   const file = await askInbox("/inbox/found.html?q=zoe");
