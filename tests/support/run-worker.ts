@@ -161,6 +161,9 @@ export const subjects = async () => (await mails()).map(({ subject }) => subject
 /** Sends the emails that are due, and expects that so many were sent so far. */
 export const expectMails = async (count: number) => expect(await mails()).toHaveLength(count);
 
+/** How the mailbox refuses every email while it is down. */
+export const down = { code: "E_INTERNAL_SERVER_ERROR", message: "Out of order." };
+
 /** Makes the mailbox refuse the emails that follow, or take them again. */
 export const refuseMails = (refusal: Partial<Refusal> | null) => control("change", { refusal });
 

@@ -15,6 +15,9 @@ import {
 } from "../../tests/support/run-worker";
 import { askApi, file, ownPage, save } from "../../tests/support/saving";
 
+/** Makes GitHub answer well again. */
+const mendGithub = () => answerRequests(() => Response.json({}));
+
 const post = (body: string) => askApi("graphql", ownPage, body);
 
 test("a save reaches GitHub with the token, one line of 64 characters of the name and nothing else of the browser's", async () => {
@@ -55,7 +58,7 @@ test("a save that GitHub didn't answer is explained in the editor and in the inb
   await post(body);
   await expectInbox(notice);
 
-  answerRequests(() => Response.json({}));
+  mendGithub();
   await post(body);
   await expectInboxWithout(notice);
 });
@@ -78,7 +81,7 @@ test("what GitHub said about a token is forgotten with the token", async () => {
   answerRequests(() => new Response("", { status: 401 }));
   await post(save("content/a.webp"));
   await expectInbox("GitHub refused");
-  answerRequests(() => Response.json({}));
+  mendGithub();
   await changeVariables({ GITHUB_TOKEN: "another" });
   await expectInboxWithout("GitHub refused");
 });
@@ -121,7 +124,7 @@ test("opening the inbox asks GitHub once a day about the token, and says at once
   expect(requests.map(({ address }) => address)).toEqual(["https://api.github.com/repos/ada/site"]);
   await pass({ hours: 25 });
   await expectInbox("GitHub refused");
-  answerRequests(() => Response.json({}));
+  mendGithub();
   await pass({ hours: 25 });
   await expectInboxWithout("GitHub refused");
 });

@@ -4,6 +4,7 @@ import {
   act,
   changeVariables,
   control,
+  down,
   expectInbox,
   expectInboxWithout,
   expectMails,
@@ -25,8 +26,6 @@ import {
 runWorker(withMail);
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Ada ${index}`);
-
-const down = { code: "E_INTERNAL_SERVER_ERROR", message: "Out of order." };
 
 test("a site with email but no inbox takes leads", async () => {
   await startWorker({ ...withMail, INBOX_PASSWORD: "" });

@@ -3,6 +3,7 @@ import {
   act,
   copyLeads,
   countReads,
+  down,
   expectMails,
   leads,
   mails,
@@ -17,8 +18,6 @@ import {
 } from "../../../../tests/support/run-worker";
 
 runWorker(withMail);
-
-const down = { code: "E_INTERNAL_SERVER_ERROR", message: "Out of order." };
 
 test("an email that was not sent is sent if its lead waits again, and one that was sent is not", async () => {
   await refuseMails(down);
