@@ -4,14 +4,11 @@ import { fill } from "../../../src/shared/fill";
 import { words } from "../../shared/words";
 import {
   act,
-  answers,
   askInbox,
   control,
   copyLeads,
   expectInbox,
-  expectInboxWithout,
   expectNames,
-  inboxPage,
   pass,
   post,
   postBody,
@@ -144,20 +141,4 @@ test("a file that somebody has edited neither hides a new lead, nor leads to ano
   await post();
   expect(await subjects()).toEqual(["Consultation: Ada Lovelace"]);
   expect(await runSql("SELECT DISTINCT inbox FROM leads")).toEqual([{ inbox: `${site}/inbox` }]);
-});
-
-test("the inbox says when all leads were last taken out, and a search's file has what it found, for the visitor", async () => {
-  await postNames("Zoe <b>", "Grace");
-  await act("note", "id=1&note=calls");
-  await expectInboxWithout(words.lastDownload);
-  const file = await askInbox("/inbox/found.html?q=zoe");
-  expect(file.headers.get("content-disposition")).toBe("attachment");
-  const shown = parse(await file.text()).text;
-  for (const text of ["Zoe <b>", answers.email, words.ownNote, "calls"]) {
-    expect(shown).toContain(text);
-  }
-  expect(shown).not.toContain("Grace");
-  await takeOut();
-  const settings = parse(await inboxPage()).querySelector(".settings")?.text;
-  expect(settings).toMatch(new RegExp(`${words.lastDownload} \\w{3}, .* UTC`));
 });
