@@ -54,10 +54,11 @@ var betweenColumns = /[\t,; ]+(?="?(?:\/|https?:))/i;
 var aroundAddress = /^"|"$|(?:\t[\d :+-]*)+$/g;
 var isHeading = (line, index) => index === 0 && /[\t,;]/.test(line) && !/\/|\.\w/.test(line);
 function readPasted(pasted) {
-  const locations = [...pasted.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)];
+  const sitemap = pasted.replaceAll(/<!\[CDATA\[|\]\]>/g, "");
+  const locations = [...sitemap.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)];
   if (locations.length > 0) {
     return locations.map(([, address = ""]) => ({
-      old: address.replaceAll("&apos;", "'").replaceAll("&amp;", "&"),
+      old: address.replaceAll("&apos;", "'").replaceAll(/&(amp|#0*38);/g, "&"),
       // A sitemap names no pages.
       page: void 0
     }));
