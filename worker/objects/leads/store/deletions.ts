@@ -73,8 +73,8 @@ export class DeletionTable extends Table {
   }
 
   /**
-   * Merges each unanswered lead of a deletion into the newest unanswered lead with the same answers, and erases it. Returns when
-   * the merged leads came, in ms since 1970.
+   * Merges each unanswered lead of a deletion into the newest unanswered lead with the same answers and mistakes, and erases it.
+   * Returns when the merged leads came, in ms since 1970.
    */
   #mergeRepeats(deletedAt: number) {
     const pairs = this.run<{ old: number; newer: number }>(
@@ -82,6 +82,7 @@ export class DeletionTable extends Table {
       FROM leads AS old
       JOIN leads AS newer
       ON newer.fingerprint = old.fingerprint
+      AND newer.wrong = old.wrong
       AND newer.receivedAt BETWEEN old.receivedAt - ${day} AND old.receivedAt + ${day}
       WHERE old.deletedAt = ?
       AND old.answeredAt IS NULL

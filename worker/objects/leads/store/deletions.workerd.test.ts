@@ -6,15 +6,19 @@ import {
   copyLeads,
   countReads,
   expectInbox,
+  expectMails,
   expectNames,
   inboxPage,
+  mails,
   pass,
   post,
   postNames,
   restore,
   runSql,
   runWorker,
+  startWorker,
   storedNames,
+  withMail,
 } from "../../../../tests/support/run-worker";
 
 runWorker();
@@ -58,4 +62,14 @@ test("a lead that was taken out of the junk stays out of it, if it was deleted a
   await post({ email: "no address" });
   await restore(deletion);
   await expectInbox(fill(words.times, { count: 2 }));
+});
+
+test("a lead is still announced if it comes back beside junk that had the same answers by older rules", async () => {
+  await startWorker(withMail);
+  await post();
+  await mails();
+  await runSql("UPDATE leads SET state = 'junk', wrong = '[\"phone\"]'");
+  await post();
+  await restore(await act("delete", "id=2"));
+  await expectMails(2);
 });
