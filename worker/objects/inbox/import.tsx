@@ -73,7 +73,7 @@ function beginImport(
   let isFirstLine = true;
   /** How many leads were put back today. A look counts those that it would put back, too. */
   let countToday = 0;
-  /** When the oldest lead came that is put back, in ms since 1970. */
+  /** When the oldest of the leads in the file came that aren't too old, in ms since 1970. */
   let oldestCameAt = Infinity;
   /** What the file has. Most names are those of placeholders in the words. */
   const found = {
@@ -93,14 +93,15 @@ function beginImport(
 
   function takeLead(line: string) {
     const lead = readLine(line);
-    if (!lead) found.unreadable += 1;
-    else if (lead.receivedAt <= now - settings.daysKept * day) found.old += 1;
-    else if (leads.has(lead)) found.there += 1;
+    if (!lead) return void (found.unreadable += 1);
+    if (lead.receivedAt <= now - settings.daysKept * day) return void (found.old += 1);
+    // If the file was cut off before, what is there already may have been put back a moment ago.
+    oldestCameAt = Math.min(oldestCameAt, lead.receivedAt);
+    if (leads.has(lead)) found.there += 1;
     else if (countToday >= maxLeadsADay) found.later += 1;
     else {
       countToday += 1;
       found.taken += 1;
-      oldestCameAt = Math.min(oldestCameAt, lead.receivedAt);
       if (!isLook) leads.putBack(lead, inbox);
     }
   }
@@ -125,7 +126,7 @@ function beginImport(
       if (!isLook && countToday > countBefore) kv.put(countKey, countToday);
     });
 
-  /** Keeps old leads that were put back from being deleted at once. */
+  /** For a week, keeps old leads that were put back. */
   const holdOldLeads = () => retention.holdFor(oldestCameAt, now);
 
   return { found, takeLines, holdOldLeads };

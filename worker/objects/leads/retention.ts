@@ -140,7 +140,8 @@ export class Retention {
   /** Begins a hold if a lead that came at a moment would be deleted within its time. */
   holdFor(cameAt: number, now: number) {
     const isTooOldSoon = cameAt <= this.#newestTooOld(now + holdTime);
-    if (isTooOldSoon) this.#record({ hold: this.#newHold(now) });
+    const endsFromDays = this.#lastCheck.hold?.endsFromDays;
+    if (isTooOldSoon) this.#record({ hold: this.#newHold(now, endsFromDays) });
   }
 
   /** Lists the leads that a hold keeps, for the owner to delete them now. The hold goes on for other leads. */
