@@ -1,3 +1,4 @@
+import { waitUntil } from "cloudflare:workers";
 import { Hono, type MiddlewareHandler } from "hono";
 import { type FormType, formTypes } from "../../src/shared/routes";
 import { mail, markNotStored } from "../shared/channels/mail";
@@ -92,7 +93,12 @@ async function takeLead(context: WorkerContext, form: FormType) {
 }
 
 for (const form of formTypes) {
-  receiver.all(`/${form}`, checkRequest, limitBody, (context) => takeLead(context, form));
+  receiver.all(`/${form}`, checkRequest, limitBody, (context) => {
+    const answer = takeLead(context, form);
+    // Otherwise Cloudflare would end all of this once the visitor's connection is lost.
+    waitUntil(answer.catch(() => undefined));
+    return answer;
+  });
 }
 
 // Tells whoever asks whether leads are taken and can be seen now, and nothing else. A check of the whole site (tools/site-check/)
