@@ -64,6 +64,8 @@ async function checkAndSend(
   let outcome: Outcome = "failed";
 
   try {
+    // Loading the rules may take seconds, in which visitors may leave.
+    markPending(true);
     const validate = await loadValidator(definition);
 
     // The values are read only now, to include what was entered while the rules were loading.
@@ -77,9 +79,7 @@ async function checkAndSend(
     if (Object.keys(messages).length > 0) return errorOf("invalid");
 
     const payload = createPayload(definition, values, pressedAt, location.origin);
-    markPending(true);
     outcome = await send(definition, endpoint, payload, isTrapFilled());
-    markPending(false);
     if (outcome === "delivered") {
       clearValues(values);
       // The empty fields of a form that was just sent aren't mistakes.
@@ -89,6 +89,8 @@ async function checkAndSend(
     }
   } catch (error) {
     console.error(error);
+  } finally {
+    markPending(false);
   }
   return outcome === "delivered" ? undefined : errorOf(outcome);
 }
