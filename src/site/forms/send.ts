@@ -43,7 +43,8 @@ export async function send(
           ...(isReceiver && isTrapped && { "X-Trap": "filled" }),
         },
         body,
-        credentials: "omit",
+        // Cloudflare may ask each visitor to prove that they are no program, and keeps that in a cookie.
+        credentials: isReceiver ? "same-origin" : "omit",
         keepalive: !hasAborted && new Blob([body]).size <= maxKeepaliveBytes,
         signal: aborter.signal,
       });
@@ -56,8 +57,9 @@ export async function send(
         ? "The site's own receiver confirmed nothing. Its address"
         : "The webhook of the form";
       console.error(`${sender} answered with status ${response.status}.`);
-      // The receiver sends this header only if too many came within a minute.
-      if (isReceiver && response.headers.has("Retry-After")) return "limited";
+      // The receiver sends this header only if too many came within a minute. A server in front of it may send it while it's down.
+      const isLimited = response.status === 429 && response.headers.has("Retry-After");
+      if (isReceiver && isLimited) return "limited";
     } catch (error) {
       if (!aborter.signal.aborted)
         console.error("The webhook of the form couldn't be reached.", error);
