@@ -47,7 +47,9 @@ export async function openDraft() {
   const user = await fetch(`${api}/v3/user`).catch(() => undefined);
   const isDown = !user || user.status >= 500;
   if (isDown) throw new Error("This site doesn't answer. Try again in a minute.");
-  return user.status === 200 ? requestAction("open") : undefined;
+  // After the end of a session, the Worker says what to do.
+  const hasToken = user.status === 200 || user.status === 401;
+  return hasToken ? requestAction("open") : undefined;
 }
 
 /** Reads what is in a file of any kind. Throws an error with the Worker's words. */

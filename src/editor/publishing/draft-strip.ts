@@ -48,8 +48,10 @@ export function showDraftStrip(opened: Overview) {
   document.body.append(strip);
 
   async function show(overview: Overview) {
-    // If publishing fails, the changes are still in the draft.
-    const current = await publishAtOnce(overview).catch(() => overview);
+    // If publishing fails, or its answer is lost, shows what is in the draft then.
+    const current = await publishAtOnce(overview)
+      .catch(readOverview)
+      .catch(() => overview);
     const { text, label } = describeStrip(current);
     words.textContent = text;
     link.textContent = label;
