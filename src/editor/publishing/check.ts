@@ -17,7 +17,7 @@ export async function findFaults(
     if (draft) shas.set(path, draft);
     else shas.delete(path);
   }
-  // `readTexts` asks for two versions. Here, each file has only one.
+  // `readTexts` takes up to two versions of a file. These have one, which stands as the published one.
   const files = [...shas].map(([path, published]) => ({ path, published }));
   const texts = await repositoryFiles.readTexts(files);
   const textOf = (path: string) => texts.get(shas.get(path) ?? "");

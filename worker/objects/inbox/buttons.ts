@@ -103,7 +103,7 @@ buttons.post("/note", async (context) => {
  */
 async function takeLeadsToDelete({ store, retention }: InboxParts, form: URLSearchParams) {
   if (form.has("held")) return { reason: "tooOld", ids: retention.takeHeld() } as const;
-  // What was stored since the page was shown stays (leads-page.tsx, deletions.tsx).
+  // Leads that came after the page was shown are kept (leads-page.tsx, deletions.tsx).
   const lastJunk = form.get("junk");
   if (lastJunk) return { reason: "allJunk", ids: store.leads.listJunk(Number(lastJunk)) } as const;
   const query = form.get("q");

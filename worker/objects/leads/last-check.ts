@@ -14,7 +14,7 @@ const readCheckedAt = (kv: SyncKvStorage) => kv.get<number>(key);
 /** Records a check. */
 export const recordCheckAt = (kv: SyncKvStorage, now: number) => kv.put(key, now);
 
-/** Begins to wait for the first check, or for the next one if the clock was ahead at the last. */
+/** Begins to wait for the first check, or for another one if the last is in the future because the clock was ahead. */
 export function awaitCheck(kv: SyncKvStorage, now: number) {
   const checkedAt = readCheckedAt(kv) ?? Infinity;
   if (checkedAt > now) recordCheckAt(kv, now);

@@ -108,7 +108,7 @@ export class Outbox {
     const refusals = this.#refusals;
     const hasNewSettings = refusals && refusals.settingsUsed !== this.#settingsUsed;
     const nextTryAt = this.nextTryAt();
-    // No message is put off for longer.
+    // While the clock is right, no message waits for longer.
     const wasClockAhead = nextTryAt < Infinity && nextTryAt > now + lastDelay;
     if (hasNewSettings || wasClockAhead) this.#tryAllNow(now);
   }
@@ -204,8 +204,8 @@ export class Outbox {
   }
 
   /**
-   * Sends a single message that is due, or else the grouped message, or else a warning. Throws if it is refused. A warning is never
-   * put off, so it comes last: otherwise, one that is refused each time would hold up the others.
+   * Sends a single message that is due, or else the grouped message, or else a warning. Throws if it is refused. A warning comes
+   * last: it is due again right after a refusal, so it would hold up all others.
    */
   async #sendNext(now: number) {
     const { messages, sent } = this.store;

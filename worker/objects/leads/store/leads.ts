@@ -71,7 +71,7 @@ export class LeadTable extends Table {
   /**
    * Finds the same lead of the last 24 hours, and counts that it came once more, unless this is a retry. Returns its id, or
    * undefined if there is none. An answered lead is repeated only within a minute, by a second press. Later, its visitor asks
-   * again, and gets a new lead. So does a lead without mistakes that was junk before, because its form has other rules now.
+   * again, and gets a new lead. And a lead without mistakes doesn't repeat junk: its form has other rules now.
    */
   countRepeat(fingerprint: string, { receivedAt, state }: NewLead, attempt: "first" | "retry") {
     return this.find(
@@ -91,7 +91,7 @@ export class LeadTable extends Table {
       attempt,
       fingerprint,
       receivedAt - day,
-      // The clock may have been set back a little since.
+      // If the clock was set back a little meanwhile, the first one has the later time.
       receivedAt + minute,
       state,
       receivedAt - minute,
