@@ -70,8 +70,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    // Tests may import anything.
-    exclude: { path: "(^|/)(\\.cache|public)/|\\.test\\.tsx?$" },
+    // Tests may import anything, and so may their fixtures.
+    exclude: { path: "(^|/)(\\.cache|public)/|\\.(test|fixture)\\.tsx?$" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
   },

@@ -1,9 +1,10 @@
-import { beforeEach, expect, jest, test } from "@jest/globals";
+import { beforeEach, expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { rememberValues } from "./early";
 import { consultation } from "../../../tests/support/example-forms";
 import { FormBoundary } from "./form-boundary";
+import { hydrate, loggedErrors } from "./forms.fixture";
 
 function Broken(): ReactNode {
   throw new Error("This component is broken.");
@@ -20,9 +21,7 @@ function mail() {
   return decodeURIComponent(link.getAttribute("href") ?? "");
 }
 
-beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation(() => undefined);
-});
+beforeEach(() => void loggedErrors());
 
 test("a form that crashes while it is empty gives way to the owner's address and a way home", () => {
   render(ui(<Broken />));
@@ -47,11 +46,12 @@ test("a control's value at the time of the crash is mailed, not an earlier one",
 });
 
 test("what was entered before the scripts arrived can be mailed when the form fails at once", () => {
-  const container = document.body.appendChild(document.createElement("div"));
-  container.innerHTML = '<form><input name="name" value="Ada Lovelace" /></form>';
   document.documentElement.classList.add("submitted-early");
-  rememberValues();
-  render(ui(<Broken />), { container, hydrate: true, onRecoverableError: () => undefined });
+  hydrate(
+    rememberValues,
+    ui(<Broken />),
+    '<form><input name="name" value="Ada Lovelace" /></form>',
+  );
   expect(mail()).toContain("Your Name\r\nAda Lovelace");
   expect(document.documentElement).not.toHaveClass("submitted-early");
 });
