@@ -3,24 +3,11 @@ import { render, screen } from "@testing-library/react";
 import "../../../tests/support/example-bodies";
 import { readEnglishContent } from "../../../tests/support/content";
 import { SiteContent } from "../components/site-content";
-import { Hero } from "./hero";
 import { Pricing } from "./pricing";
 
-const content = readEnglishContent();
-const { home } = content;
-
-test.each([
-  ["large", "Your website is bad.", "Give me a day."],
-  ["smaller", "Your website is a bad one.", "Give me a day."],
-  ["smaller", "Your website is bad.", "Give me a day or two."],
-])("the headline is %s: %s %s", (size, headline, promise) => {
-  render(<Hero {...home} hero={{ ...home.hero, headline, promise }} />);
-
-  const heading = screen.getByRole("heading", { level: 1 });
-  expect(heading.hasAttribute("data-long")).toBe(size === "smaller");
-});
-
 test("a plan's button may lead elsewhere under the plan's name, and a plan without words or an address has no button", () => {
+  const content = readEnglishContent();
+  const { home } = content;
   const [first, second] = home.plans.map((plan) => ({ ...plan, book: undefined }));
   const plans = [{ ...first, to: "https://pay.example/rush" }, second] as typeof home.plans;
   render(
