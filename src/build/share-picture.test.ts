@@ -7,24 +7,19 @@ import { drawSharePicture } from "./share-picture";
 const content = readExampleContent();
 const { home } = content;
 
-const withHero = (hero: object) => ({
+const withHome = (part: "hero" | "mainPlan", changes: object) => ({
   ...content,
-  home: { ...home, hero: { ...home.hero, ...hero } },
-});
-
-const withMainPlan = (plan: object) => ({
-  ...content,
-  home: { ...home, mainPlan: { ...home.mainPlan, ...plan } },
+  home: { ...home, [part]: { ...home[part], ...changes } },
 });
 
 test("a change of the name, the headline, the promise, the hour, the price or its period makes another picture", async () => {
   const changed = [
     { ...content, site: { ...content.site, name: "Another Build" } },
-    withHero({ headline: "It is slow." }),
-    withHero({ promise: "Go." }),
-    withHero({ hour: "06:00" }),
-    withMainPlan({ amount: "$1,250" }),
-    withMainPlan({ period: "once" }),
+    withHome("hero", { headline: "It is slow." }),
+    withHome("hero", { promise: "Go." }),
+    withHome("hero", { hour: "06:00" }),
+    withHome("mainPlan", { amount: "$1,250" }),
+    withHome("mainPlan", { period: "once" }),
   ];
   const drawings = new Set<string>();
   for (const one of [content, ...changed]) drawings.add((await drawSharePicture(one)).svg);
@@ -36,7 +31,7 @@ test("a change of the name, the headline, the promise, the hour, the price or it
 test("the picture's description has its words, then the description of the hero's drawing", async () => {
   const { headline, promise, illustration } = home.hero;
 
-  const { picture } = await drawSharePicture(withMainPlan({ amount: "$1,250" }));
+  const { picture } = await drawSharePicture(withHome("mainPlan", { amount: "$1,250" }));
 
   expect(picture.alt).toBe(`${headline} ${promise} $1,250 one time. ${illustration}`);
 });
@@ -44,7 +39,7 @@ test("the picture's description has its words, then the description of the hero'
 test("the longest words that the content allows don't reach the drawing's window", async () => {
   const promise = "Webseitenerneuerungsversprechen";
 
-  const { svg } = await drawSharePicture(withHero({ headline: "W".repeat(30), promise }));
+  const { svg } = await drawSharePicture(withHome("hero", { headline: "W".repeat(30), promise }));
 
   // The gap between the headline's box and the window.
   const gap = { left: 722, top: 100, width: 30, height: 380 };
@@ -56,7 +51,7 @@ test("the longest words that the content allows don't reach the drawing's window
 test("if the fonts lack a character, the picture has no words, and a warning names the file and the key", async () => {
   const hero = { headline: "Ваш Őrült", promise: "Give me a day ☕ Cafe\u0301." };
 
-  const { svg, picture, faults } = await drawSharePicture(withHero(hero));
+  const { svg, picture, faults } = await drawSharePicture(withHome("hero", hero));
 
   expect(svg).not.toMatch(/<text|\{/);
   expect(picture.alt).toBe(home.hero.illustration);
