@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { createServer, request as ask, type IncomingMessage } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { request as ask, type IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import { expect, test } from "@jest/globals";
+import { LoopbackServer } from "../../tests/support/loopback-server";
 import { refuseOtherSites } from "./refuse-other-sites";
 
 const fromElsewhere = { "Sec-Fetch-Site": "cross-site" };
@@ -16,19 +17,18 @@ test.each([
   ["localhost", fromElsewhere, 403],
   ["localhost", { ...upgrade, Origin: "https://evil.example" }, 403],
 ])("a request to %s with %j is answered with %s", async (host, headers, status) => {
-  const server = createServer((_request, response) => response.end());
-  server.on("upgrade", (_request, socket: Socket) => socket.end("HTTP/1.1 101 \r\n\r\n"));
-  refuseOtherSites(server);
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
+  const site = new LoopbackServer((_request, response) => response.end());
+  site.server.on("upgrade", (_request, socket: Socket) => socket.end("HTTP/1.1 101 \r\n\r\n"));
+  refuseOtherSites(site.server);
+  await site.listen();
 
-  const request = ask({ host: "127.0.0.1", port, headers: { host, ...headers } }).end();
+  const request = ask(site.origin, { headers: { host, ...headers } }).end();
   const [response] = (await Promise.race([
     once(request, "response"),
     once(request, "upgrade"),
   ])) as [IncomingMessage];
   request.destroy();
-  server.close();
+  await site.close();
 
   expect(response.statusCode).toBe(status);
 });

@@ -4,23 +4,23 @@ import type { AddressInfo } from "node:net";
 
 /** A server for tests, which only this computer can reach. */
 export class LoopbackServer {
-  readonly #server: Server;
+  readonly server: Server;
 
   /** @param handle - Answers a request. If it throws, the running test fails. */
   constructor(handle: (request: IncomingMessage, response: ServerResponse) => unknown) {
-    this.#server = createServer((request, response) => void handle(request, response));
+    this.server = createServer((request, response) => void handle(request, response));
   }
 
   async listen() {
-    await once(this.#server.listen(0, "127.0.0.1"), "listening");
+    await once(this.server.listen(0, "127.0.0.1"), "listening");
   }
 
   async close() {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
   }
 
   get origin() {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 }
