@@ -11,8 +11,8 @@ export class LoopbackServer {
     this.server = createServer((request, response) => void handle(request, response));
   }
 
-  async listen() {
-    await once(this.server.listen(0, "127.0.0.1"), "listening");
+  async listen(port = 0, host = "127.0.0.1") {
+    await once(this.server.listen(port, host), "listening");
   }
 
   async close() {
@@ -20,7 +20,11 @@ export class LoopbackServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
+  get port() {
+    return (this.server.address() as AddressInfo).port;
+  }
+
   get origin() {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${this.port}`;
   }
 }
