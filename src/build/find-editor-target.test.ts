@@ -1,15 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import { hasGit } from "../../tests/support/has-git";
+import { testWithGit } from "../../tests/support/commit-in";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { readEnvironment } from "./environment";
 import { findEditorTarget } from "./find-editor-target";
 
 const root = temporaryFolder();
 const known = "https://github.com/ada/site";
-
-const testWithGit = hasGit ? test : test.skip;
 
 testWithGit.each([
   [`${known}.git`, {}, "ada/site"],

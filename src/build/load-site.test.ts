@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "@jest/globals";
-import { commitIn } from "../../tests/support/commit-in";
-import { hasGit } from "../../tests/support/has-git";
+import { commitIn, testWithGit } from "../../tests/support/commit-in";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { writeExampleContent } from "../../tests/support/content";
 import { loadSite } from "./load-site";
@@ -21,7 +20,7 @@ test("forms that post to this computer are a warning in a build for visitors, an
   expect(await warningsOf({ LOCAL_SITE: "true" })).toEqual([]);
 });
 
-(hasGit ? test : test.skip)("a build knows its commit", async () => {
+testWithGit("a build knows its commit", async () => {
   const commit = commitIn(root());
   const { site } = await loadSite(root(), { OWN_RECEIVER: "true" }, root());
   expect(site?.build.commit).toBe(commit);

@@ -1,4 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { test } from "@jest/globals";
+import { hasGit } from "./has-git";
+
+/** A test that needs git. */
+export const testWithGit = hasGit ? test : test.skip;
 
 /** Makes an empty commit in a folder, which gets a repository of its own. Returns the commit's name. */
 export function commitIn(folder: string, date = new Date()) {

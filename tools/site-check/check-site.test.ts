@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { commitIn } from "../../tests/support/commit-in";
-import { hasGit } from "../../tests/support/has-git";
+import { commitIn, testWithGit } from "../../tests/support/commit-in";
 import { LoopbackServer } from "../../tests/support/loopback-server";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { scripts } from "../../package.json";
@@ -68,19 +67,16 @@ test("a site with many faults fails, and each is named", async () => {
   });
 });
 
-(hasGit ? test : test.skip)(
-  "a commit that isn't published is a fault once it is older than an hour",
-  async () => {
-    const publish = (commit: string) => {
-      answers = { "/built-from.json": [200, JSON.stringify({ commit })] };
-    };
-    publish("abc");
-    const commit = commitIn(folder(), new Date(0));
-    const fault = `✗ The newest commit is published. Seen: abc, not ${commit} of 1970-01-01T`;
-    expect((await check()).printed).toContain(fault);
-    publish(commit);
-    expect((await check()).printed).toContain("✓ The newest commit is published\n");
-    commitIn(folder());
-    expect((await check()).printed).toContain("Note: the newest commit is less than an hour old");
-  },
-);
+testWithGit("a commit that isn't published is a fault once it is older than an hour", async () => {
+  const publish = (commit: string) => {
+    answers = { "/built-from.json": [200, JSON.stringify({ commit })] };
+  };
+  publish("abc");
+  const commit = commitIn(folder(), new Date(0));
+  const fault = `✗ The newest commit is published. Seen: abc, not ${commit} of 1970-01-01T`;
+  expect((await check()).printed).toContain(fault);
+  publish(commit);
+  expect((await check()).printed).toContain("✓ The newest commit is published\n");
+  commitIn(folder());
+  expect((await check()).printed).toContain("Note: the newest commit is less than an hour old");
+});

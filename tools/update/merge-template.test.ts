@@ -1,13 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { hasGit } from "../../tests/support/has-git";
+import { afterEach, beforeEach, expect, jest } from "@jest/globals";
+import { testWithGit } from "../../tests/support/commit-in";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { completeContent } from "./complete-content";
 import { git } from "./git";
 import { mergeTemplate } from "./merge-template";
 
-const testWithGit = hasGit ? test : test.skip;
 const folder = temporaryFolder();
 const project = process.cwd();
 const dailyCheck = ".github/workflows/daily-check.yml";
