@@ -5,8 +5,7 @@ import { jsonInScript, structuredData } from "./structured-data";
 test("search engines learn the plans, prices, name and links of the landing page", () => {
   const content = readExampleContent();
   const { site, home } = content;
-  const [plan] = home.plans;
-  if (!plan) throw new Error("There is no plan.");
+  const plan = home.mainPlan;
   plan.price = 997.5;
   const sharePicture = "https://www.example.com/share.png";
 
