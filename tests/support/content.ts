@@ -1,7 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describeErrors } from "../../src/shared/content/describe-errors";
-import { exampleFiles } from "./example-content";
+import { contentIn, exampleFiles } from "./example-content";
 import { loadContent } from "../../src/build/load-content";
 
 /** Writes a `content/` into a folder, made from the examples of the schemas. */
@@ -19,11 +18,7 @@ export function writeExampleContent(root: string) {
  *
  * @throws Error that lists the faults, if the content has any.
  */
-export function readContent(root: string) {
-  const { content, faults } = loadContent(root);
-  if (!content) throw new Error(describeErrors(faults));
-  return content;
-}
+export const readContent = (root: string) => contentIn(loadContent(root));
 
 /** Reads the English content of the tests, which doesn't change with what the owner writes. */
 export const readEnglishContent = () => readContent("tests/content/english");

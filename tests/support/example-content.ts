@@ -57,11 +57,12 @@ export function withKeys(text: string, written: string) {
     .replace(lines(first), () => `${written}\n`);
 }
 
-/** @throws Error that lists the faults, if the files have any. */
-export function contentOf(files: Files) {
-  const { content, faults } = assembleContent(parseFiles(files));
+/** @throws Error that lists the faults, if what was assembled has any. */
+export function contentIn({ content, faults }: ReturnType<typeof assembleContent>) {
   if (!content) throw new Error(describeErrors(faults));
   return content;
 }
+
+export const contentOf = (files: Files) => contentIn(assembleContent(parseFiles(files)));
 
 export const readExampleContent = () => contentOf(exampleFiles());
