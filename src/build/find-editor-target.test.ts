@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { testWithGit } from "../../tests/support/commit-in";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { readEnvironment } from "./environment";
@@ -28,11 +28,8 @@ testWithGit("a repository in a folder above isn't that of the editor", () => {
 });
 
 test("without git, the editor's repository isn't known", () => {
-  const { PATH } = process.env;
-  process.env.PATH = "";
-  const target = findWith(known, {});
-  process.env.PATH = PATH;
-  expect(target).toEqual({ repository: undefined, branch: "main" });
+  jest.replaceProperty(process, "env", { PATH: "" });
+  expect(findWith(known, {})).toEqual({ repository: undefined, branch: "main" });
 });
 
 test.each([{ LOCAL_SITE: "true" }, { EDITOR_REPOSITORY: "none" }])(
