@@ -40,6 +40,12 @@ export const faultsOf = () => assembleContent(parseFiles(files)).faults.map(desc
 export const expectFaults = (...faults: string[]) =>
   expect(faultsOf()).toEqual(faults.map((fault) => expect.stringContaining(fault)));
 
+/** Expects that some keys of a file have a fault. */
+export function expectKeysFault(file: string, keys: string, fault: string) {
+  writeKeys(file, keys);
+  expectFaults(`${file}: ${fault}`);
+}
+
 /** Expects that a page of the owner has a fault, in the first line of its text. */
 export function expectProseFault(prose: string, fault: string) {
   writeProse(ownPage, prose);

@@ -1,5 +1,11 @@
 import { test } from "@jest/globals";
-import { expectFaults, hero, ownPage, writeKeys } from "../../../tests/support/changed-content";
+import {
+  expectFaults,
+  expectKeysFault,
+  hero,
+  ownPage,
+  writeKeys,
+} from "../../../tests/support/changed-content";
 
 test.each([
   ["home/pricing/first.mdx", "# name", "name: is missing or empty; for example: The"],
@@ -7,9 +13,6 @@ test.each([
   ["home/pricing/first.mdx", "name: [The, Build]", "name: line 3 is not a text; put it in quotes"],
   ["home/pricing/first.mdx", 'name: "So\\n## bold"', "name: line 3 has ##"],
   ["home/pricing/first.mdx", "order: 1.5", "order: line 2 is not a whole number"],
-  ["home/pricing/first.mdx", "price: -997", "price: line 4 is not above 0"],
-  ["home/pricing/first.mdx", 'price: "1.250"', "price: line 4 is not a number in digits"],
-  ["home/pricing/first.mdx", "currency: XYZ", "currency: line 5 is not the code"],
   ["home/pricing/first.mdx", "main: yes", "main: line 12 is neither true nor false"],
   ["home/pricing/first.mdx", "to: https://x/?a.b", "to: line 11 is neither a page of this"],
   [hero, `badge: ${"x".repeat(41)}`, "badge: line 3 has more than 40"],
@@ -31,8 +34,6 @@ test.each([
   ["site.mdx", "language: xx", "language: line 15 is not the tag of a"],
   ["forms.mdx", "titleWithMistakes: Wrong", "titleWithMistakes: line 15 needs {title}"],
   ["forms.mdx", 'titleWithMistakes: "{title} { name }"', "titleWithMistakes: line 15 has a place"],
-  ["home/about.mdx", "chips: Coffee", "chips: line 4 is not a list with one tag"],
-  ["home/about.mdx", "chips:\n  - Coffee\n  -", "chips[1]: line 6 is missing or empty"],
   [
     "home/about.mdx",
     "photo:\n  file: you.jpg\n  alt: You",
@@ -44,23 +45,7 @@ test.each([
     "started: 2026-02-31T18:00+01:00",
     "started: line 9 is a day or a time that",
   ],
-  [
-    "home/work/first.mdx",
-    "delivered: 2026-11-20T17:00:00.000Z",
-    "delivered: line 10 is not after it was",
-  ],
-  [
-    "home/work/first.mdx",
-    `figures:\n${"  - { label: A, before: B, after: C }\n".repeat(3)}`,
-    "figures: line 14 has more than two",
-  ],
-  ["home/work/first.mdx", "after: before.jpg", "after: line 7 is the same file as before"],
-  ["home/guarantee/first.mdx", "time: 100:00", "time: line 3 is not a time from 00:00"],
-])("%s with %j is an error: %s", (file, keys, fault) => {
-  writeKeys(file, keys);
-
-  expectFaults(`${file}: ${fault}`);
-});
+])("%s with %j is an error: %s", expectKeysFault);
 
 test("outside links can be left out, and 60 letters with marks are 60 characters", () => {
   writeKeys("site.mdx", "# social\n# professional");
