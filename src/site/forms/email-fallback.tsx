@@ -88,7 +88,7 @@ export function EmailFallback({
         <a href={href} className={buttons.plain}>
           {fits ? labels.mail : labels.mailEmpty}
         </a>
-        <button type="button" className={buttons.plain} onClick={() => void copy()}>
+        <button type="button" className={`${buttons.plain} no-print`} onClick={() => void copy()}>
           {labels.copy}
         </button>
       </div>

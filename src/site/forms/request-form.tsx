@@ -88,7 +88,11 @@ function FormAndToasts(props: RequestFormProps & Submission) {
             hasToast={Boolean(toasts)}
           />
         )}
-        <button type="submit" disabled={Boolean(progress)} className={buttons.primary}>
+        <button
+          type="submit"
+          disabled={Boolean(progress)}
+          className={`${buttons.primary} no-print`}
+        >
           {progress ?? definition.submit}
         </button>
         {/* Screen readers don't announce the new label of the button, which loses the focus when it's disabled. */}
