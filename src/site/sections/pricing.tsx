@@ -3,6 +3,7 @@ import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
 import type { Home } from "../../shared/content/check-whole";
+import * as stamps from "../components/stamp.module.css";
 import { anchors } from "../../shared/routes";
 import * as styles from "./pricing.module.css";
 
@@ -25,7 +26,7 @@ function Plan({
       <div className={styles.body}>
         <div>
           <h3>{name}</h3>
-          {label && <p className={styles.label}>{label}</p>}
+          {label && <p className={`${stamps.stamp} ${styles.label}`}>{label}</p>}
         </div>
         <p className={styles.price}>
           <b>{amount}</b> <span>{period}</span>
