@@ -41,7 +41,7 @@ export function Field({ name, definition }: { name: string; definition: FieldDef
     <div className={styles.field}>
       <label htmlFor={name}>{label}</label>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="quiet">
           {hint}
         </p>
       )}

@@ -72,7 +72,7 @@ function FormAndToasts(props: RequestFormProps & Submission) {
       >
         <h2 id="form-title">{title}</h2>
         {/* A text such as "12 fields, 10 required.". */}
-        {count && state !== "delivered" && <p className={styles.note}>{count}</p>}
+        {count && state !== "delivered" && <p className={`${styles.note} quiet`}>{count}</p>}
         <ReportAbove {...props} toasts={toasts} />
         <Fields {...definition} />
         <label hidden>
@@ -99,7 +99,7 @@ function FormAndToasts(props: RequestFormProps & Submission) {
         <p role="status" className="visually-hidden">
           {progress}
         </p>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={`${styles.note} quiet`}>{note}</p>}
       </form>
       {toasts && <toasts.Toasts definition={definition} state={state} isError={hasFailed} />}
     </>
@@ -148,7 +148,7 @@ function ReportAbove({
           </div>
         )}
       </Report>
-      <p className={styles.note}>{shared.delivered.again}</p>
+      <p className={`${styles.note} quiet`}>{shared.delivered.again}</p>
     </>
   );
 }

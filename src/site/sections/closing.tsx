@@ -21,7 +21,7 @@ export function Closing({ closing }: Home) {
             <RenderedBody file={closing.file} />
           </div>
           <ButtonLink>{closing.book}</ButtonLink>
-          {closing.note && <p className="note">{closing.note}</p>}
+          {closing.note && <p className="note quiet">{closing.note}</p>}
         </div>
       </div>
     </Section>

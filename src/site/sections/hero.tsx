@@ -33,7 +33,7 @@ export function Hero(home: Home) {
             </p>
             <ButtonLink>{hero.book}</ButtonLink>
           </div>
-          {hero.note && <p className="note">{hero.note}</p>}
+          {hero.note && <p className="note quiet">{hero.note}</p>}
         </div>
         <div className={`${styles.more} show-once-arrived no-print`}>
           <a href={toSteps} className="standalone-link">

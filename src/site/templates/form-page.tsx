@@ -25,7 +25,7 @@ function PrivacyLink({ site, pages, sharedForm }: Content) {
   const page = pages.find(({ file }) => ownPageAddress(file) === address);
   return (
     page && (
-      <p className={styles.privacy}>
+      <p className={`${styles.privacy} quiet`}>
         <TextWithLink text={sharedForm.onPage.privacy}>
           {/* Opens in a new tab, so that the visitor's answers stay in the form. The text around it says so. */}
           <a href={address} target="_blank">
