@@ -84,7 +84,7 @@ export function EmailFallback({
         </>
       }
     >
-      <div className={styles.actions}>
+      <div className={`${styles.actions} row`}>
         <a href={href} className={buttons.plain}>
           {fits ? labels.mail : labels.mailEmpty}
         </a>

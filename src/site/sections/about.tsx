@@ -18,7 +18,7 @@ export function About({ about }: Home) {
             </div>
           )}
         </div>
-        <ul className={styles.chips}>
+        <ul className={`${styles.chips} row`}>
           {about.chips.map((chip) => (
             <li key={chip}>{chip}</li>
           ))}

@@ -27,7 +27,7 @@ export function Hero(home: Home) {
           <div>
             <RenderedBody file={hero.file} />
           </div>
-          <div className={styles.offer}>
+          <div className={`${styles.offer} row`}>
             <p>
               <b>{mainPlan.amount}</b> <span>{mainPlan.period}</span>
             </p>

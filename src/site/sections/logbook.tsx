@@ -16,7 +16,7 @@ type JobContent = Home["jobs"][number];
 /** The numbers of the old site, struck through, and those of the new one. */
 function Figures({ figures }: Required<Pick<JobContent, "figures">>) {
   return (
-    <dl>
+    <dl className="row">
       {figures.map(({ label, before, after }) => (
         <div key={label}>
           <dt>{label}</dt>

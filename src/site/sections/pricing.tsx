@@ -24,7 +24,7 @@ function Plan({
   return (
     <article className={main ? styles.main : styles.plan}>
       <div className={styles.body}>
-        <div>
+        <div className="row">
           <h3>{name}</h3>
           {label && <p className={`${stamps.stamp} ${styles.label}`}>{label}</p>}
         </div>

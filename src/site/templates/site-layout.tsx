@@ -13,11 +13,11 @@ import * as styles from "./site-layout.module.css";
 /** `global.css` shows elements with `show-once-arrived` once this has arrived. */
 function Footer({ site, footer, pages }: Content) {
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} row`}>
       <div>
         <RenderedBody file={footer.file} />
       </div>
-      <ul className={styles.links}>
+      <ul className={`${styles.links} row`}>
         <li>
           <a href={mailtoLink(site.email)} data-email={site.email}>
             {footer.email}
