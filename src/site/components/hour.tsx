@@ -1,4 +1,4 @@
-import { createContext, useContext, type CSSProperties } from "react";
+import { createContext, useContext } from "react";
 import * as styles from "./hour.module.css";
 import { minutesOf, timeOf } from "../../shared/times";
 
@@ -48,8 +48,7 @@ export function Hour({ hour, showsOwnTimes }: HourProps) {
         <div
           key={time}
           className={index > 0 ? "show-once-arrived" : undefined}
-          // React's type of styles has no custom properties.
-          style={{ "--minutes": (times[index + 1] ?? end) - time } as CSSProperties}
+          style={{ flexGrow: (times[index + 1] ?? end) - time }}
           aria-hidden={index > 0 || undefined}
         >
           <p className={styles.hour}>{timeOf(time)}</p>
