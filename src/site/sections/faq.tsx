@@ -15,7 +15,7 @@ export const Questions = ({ questions }: Pick<Home, "questions">) => (
       <Fragment key={file}>
         <details>
           <summary>{question}</summary>
-          <div>
+          <div className="no-print">
             <RenderedBody file={file} />
           </div>
         </details>
