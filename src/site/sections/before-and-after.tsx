@@ -35,7 +35,7 @@ function OldTitle({ before: site }: Drawing) {
 function Burst({ before: site }: Drawing) {
   return (
     <g transform="translate(12.5 43) rotate(-8)">
-      <g className={styles.burst} textAnchor="middle">
+      <g className={styles.burst} fontSize="4.4" textAnchor="middle">
         <path
           fill="var(--bad-red)"
           d="M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z"
@@ -123,7 +123,14 @@ function Before(drawing: Drawing) {
           strokeWidth=".8"
           d="M17.4 79.6h24V88h-24z"
         />
-        <text x="19" y="85.4" textLength="21" className={styles.counter}>
+        <text
+          x="19"
+          y="85.4"
+          textLength="21"
+          fill="var(--bad-green)"
+          fontFamily="monospace"
+          fontSize="4.4"
+        >
           000024
         </text>
 
