@@ -10,6 +10,8 @@ test.each([
   ["[Call](tel:+49\u00A030\u00A0123456)", "has an address with a character that nobody sees"],
   ["[Call](tel:\u202D+4930123456\u202C)", "has an address with a character that nobody sees"],
   ["„https://you.dev/prices“", "has “ right after an address"],
+  ["https://you.dev—it is new", "has — right after an address"],
+  ["o’neil@you.dev", 'has an address of which only "neil@you.dev"'],
   ["k\u00FCche@you.dev", 'has an address of which only "che@you.dev"'],
   ["mu\u0308ller@you.dev", 'has an address of which only "ller@you.dev"'],
 ])("a link in %j is a fault", expectProseFault);

@@ -1,18 +1,26 @@
 import type { BodyContext } from "./body-check";
-import { isValidLink, strayMark } from "./links";
+import { isValidLink, markWithin, strayMark } from "./links";
 import type { MarkdownNode as Node } from "./markdown";
 import { besideNode, hasWords, nodesIn, sourceOf, wordsIn } from "./nodes";
 
 const isLink = ({ type, name }: Node) =>
   type === "link" || ["Button", "Email", "Phone"].includes(name ?? "");
 
+/** True for a link that is only an address, which the parser has found in the text. */
+const isBare = (link: Node, { body }: BodyContext) =>
+  link.type === "link" && !sourceOf(link, body).startsWith("[");
+
+/** Matches a mark at the end of a text if it can be within an email address, as in `o'neil@example.com`. */
+const markOfEmail = /[\p{L}\p{N}]['’&*!#$%/=?^{|}~]$/u;
+
 /** True for a bare address that the parser finds within a longer one, such as `che@example.com` in `küche@example.com`. */
-function isPartOfAddress(link: Node, { body }: BodyContext) {
-  const isComponent = link.type !== "link";
-  const hasBrackets = sourceOf(link, body).startsWith("[");
-  if (isComponent || hasBrackets) return false;
+function isPartOfAddress(link: Node, context: BodyContext) {
+  if (!isBare(link, context)) return false;
+  const { body } = context;
   const { before, after } = besideNode(link, body);
-  return /[\p{L}\p{M}\p{N}]/u.test(before + after);
+  const textBefore = body.slice(0, link.position?.start.offset);
+  const isEmail = link.url?.startsWith("mailto:");
+  return /[\p{L}\p{M}\p{N}]/u.test(before + after) || (isEmail && markOfEmail.test(textBefore));
 }
 
 /** Says what is wrong with a link, or with a button, whose address is its `url`. */
@@ -27,7 +35,7 @@ export function checkLink(link: Node, context: BodyContext) {
   if (/[\p{Cf}\p{Zs}]/u.test(url)) {
     return "has an address with a character that nobody sees; type the address again";
   }
-  const mark = strayMark.exec(url)?.[0];
+  const mark = strayMark.exec(url)?.[0] ?? (isBare(link, context) && markWithin.exec(url)?.[0]);
   if (mark) {
     return `has ${mark} right after an address, which would not open with it; type a space between`;
   }

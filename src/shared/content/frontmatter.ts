@@ -82,6 +82,9 @@ function findControl(file: string, text: string) {
   );
 }
 
+/** Matches an escape in double quotes that neither people nor the editor mean, such as the no-break space `\_` in `¯\_(ツ)_/¯`. */
+const oddEscape = /(?<!\\)(?:\\\\)*\\[0aevNLP_]/;
+
 /** Says why a node isn't read exactly as it was typed. The editor reads YAML with its usual types, and saves what it has read. */
 function describeLoss(node: Node, isKey: boolean, keys: string) {
   // A list or a group with a line for each entry may have comments on lines of their own.
@@ -90,7 +93,12 @@ function describeLoss(node: Node, isKey: boolean, keys: string) {
   if (hasComment || isAlias(node) || node.anchor || node.tag) {
     return "has a character of YAML (#, &, *, !) that would not be shown; put the value in quotes";
   }
-  if (isKey || !isScalar(node) || node.type !== "PLAIN" || !node.source) return undefined;
+  if (!isScalar(node)) return undefined;
+  const [start, end] = node.range ?? [];
+  if (node.type === "QUOTE_DOUBLE" && oddEscape.test(keys.slice(start, end))) {
+    return "has a \\ in double quotes, which would not be shown; put the value in single quotes";
+  }
+  if (isKey || node.type !== "PLAIN" || !node.source) return undefined;
   const { source } = node;
   const value = parse(source, { schema: "core" }) as string | number | boolean | null;
   const saved = String(value ?? "nothing");

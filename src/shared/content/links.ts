@@ -34,6 +34,9 @@ export function isPublicUrl(address: string) {
  */
 export const strayMark = /(?!\p{ASCII})\p{P}$/u;
 
+/** Matches such a mark anywhere, such as the dash of `https://you.dev—it`. */
+export const markWithin = /(?!\p{ASCII})\p{P}/u;
+
 const mailOrPhone = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[\d-]{3,})$/;
 
 /** Drops the site's own address, so that a link to it is one within the site. */

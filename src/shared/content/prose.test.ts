@@ -42,6 +42,7 @@ test.each([
   ["01. May", "has numbers at the beginning of lines that do not count up"],
   ['<Button to="https://you.dev/?a=b">Book', "has a tag that is not closed"],
   ["- Soup\nMains", "has a line right below a list"],
+  ["Find me as @_ada_ there.", "has a * within a word or a number"],
   ["Ada`s and Tom`s", "has a * within a word or a number, "],
   ["<Price plan=“first” />", "has “ in a component where a straight quote belongs"],
   ["<Button to=«/book-consultation»>Book</Button>", "has « in a component"],
@@ -51,6 +52,11 @@ test.each([
 test("a page of the owner can have headings, numbered lists, tables and pictures", () => {
   writeProse(ownPage, "## A\n\n### B\n\n3. C\n\n| a |\n| - |\n| \\| |\n\n- ![me](./office.jpg)");
   expectFaults();
+});
+
+test("a line right below a table isn't taken for its last row", () => {
+  writeProse(ownPage, "|a|b|\n|-|-|\nAll plus VAT");
+  expectFaults("line 11 has a line right below a table");
 });
 
 test("a text of ten thousand quotes within quotes is an error, and doesn't end the check", () => {

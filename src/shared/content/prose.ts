@@ -19,11 +19,11 @@ export interface PictureUse {
   ratio?: number;
 }
 
-/** Reports marks beside a letter or a digit, or after a backslash, because the owner wanted visitors to see them. */
+/** Reports marks beside a letter or a digit, or after one of `\\@#`, because the owner wanted visitors to see them. */
 const checkMarks: Check = (node, { body }) => {
   const { before, after } = besideNode(node, body);
-  if (before !== "\\" && !/[\p{L}\p{N}]/u.test(before + after)) return undefined;
-  return "has a * within a word or a number, which visitors would not see, a _ after a \\, or a ` for an apostrophe; type \\* or \\_ or ', or × for times";
+  if (!/[\\@#]/.test(before) && !/[\p{L}\p{N}]/u.test(before + after)) return undefined;
+  return "has a * within a word or a number, which visitors would not see, a _ after one of \\ @ #, or a ` for an apostrophe; type \\* or \\_ or ', or × for times";
 };
 
 /** Matches a list of one entry whose - may stand for a minus (`- 5 €`, `- US$ 5`), or that has no words. */
@@ -46,6 +46,12 @@ const misreadMarks: Record<string, [pattern: RegExp, fault: string][]> = {
     [
       /^[*+]/,
       "has a * or a + at the beginning of a line, so visitors would see a list, without the sign; type \\* or \\+ to show it, or begin each line of a list with - and a space",
+    ],
+  ],
+  tableRow: [
+    [
+      /^[^|]*$/,
+      "has a line right below a table, which would be a row of it; put an empty line above it, or a | on both sides of each cell",
     ],
   ],
   listItem: [

@@ -33,6 +33,7 @@ test.each([
   ["badge: &so it is", "3 has a character of YAML"],
   ["chips: [Coffee, Laptop] # two", "3 has a character of YAML"],
   ["heading: Aren\u0092t", "3 has an invisible control character \\(U\\+0092\\)"],
+  ['heading: "\\_(x)_/"', "3 has a \\\\ in double quotes"],
   ["client: null", "3 has null, which the editor would save as nothing"],
   ["phone: 0305550199", '3 has 0305550199, which .* put it in quotes: "0305550199"'],
   ["phone: +493055501", "3 has \\+493055501, "],
