@@ -23,7 +23,7 @@ export interface Moves {
 /**
  * Matches characters that hosts take for a pattern, can't compare or write in another way, and the marks of a table read wrongly.
  */
-const incomparable = /[\p{Cc}*"\\{}]|:[a-z]|\/\/|\s->/iu;
+const incomparable = /[\p{Cc}*"“”„\\{}]|:[a-z]|:$|\/\/|\s(?:[-=]+>|[→⇒|])/iu;
 
 /** Reads an old address. Returns undefined if no host could match it. */
 function readAddress(typed: string) {
