@@ -75,14 +75,25 @@ function saveToDraft(files: FileToSave[], headline: string, draftCommit = overvi
 const bringBack = (files: FileToSave[], title: string) =>
   runInTurn(() => saveToDraft(files, "Bring back"), `Brought back, not published yet: ${title}`);
 
+/** Undoes that a change was discarded, unless its entry was saved since. */
+function undoDiscard({ files, title }: Change) {
+  const isSavedSince = files.some(({ path, published }) => draftFiles.get(path) !== published);
+  if (isSavedSince) {
+    status.textContent = "This was saved again since. What you discarded is in the history.";
+  } else {
+    void bringBack(versionsOf([{ files, title }], "draft"), title);
+  }
+}
+
 /** Takes a change out of the draft, and offers to undo that. */
 async function discard(change: Change, draftCommit: string) {
   const paths = change.files.map(({ path }) => path);
-  const isScheduled = overview.schedule?.files.some(({ path }) => paths.includes(path));
+  const { schedule } = overview;
+  const isScheduled = schedule?.files.some(({ path }) => paths.includes(path));
   await saveToDraft(versionsOf([change], "published"), "Discard", draftCommit);
-  if (isScheduled) await requestAction("cancel");
+  if (isScheduled) await requestAction("cancel", { at: schedule?.at });
   const view = fillTemplate("discarded", { title: change.title });
-  onPress(view, "undo", () => bringBack(versionsOf([change], "draft"), change.title));
+  onPress(view, "undo", () => undoDiscard(change));
   findElement("#discarded").replaceChildren(view);
 }
 
@@ -149,7 +160,7 @@ function showSchedule({ schedule }: Overview) {
     failure: reason ? `${reason} ${describeNextTry(schedule)}` : "",
     files: files.map(({ path }) => fillTemplate("scheduled-file", { title: titleOf(path) })),
   });
-  onPress(view, "cancel", () => runInTurn(() => requestAction("cancel"), "Canceled."));
+  onPress(view, "cancel", () => runInTurn(() => requestAction("cancel", { at }), "Canceled."));
   findElement("#schedule").append(view);
 }
 

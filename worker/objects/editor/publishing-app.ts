@@ -3,7 +3,7 @@ import { array, boolean, number, object, string } from "yup";
 import { answerEditor, notNeededMessage } from "../../shared/answer-editor";
 import type { Publishing } from "./publishing";
 import { Refusal } from "./refusal";
-import { endSchedule, readSchedule, setSchedule } from "./schedule";
+import { cancelSchedule, endIfPublished, setSchedule } from "./schedule";
 import { signedMessage } from "./signed-message";
 
 interface PublishingApp {
@@ -26,7 +26,7 @@ const questionSchema = object({
   files: array()
     .of(object({ path: string().required(), published: string(), draft: string() }))
     .default([]),
-  /** When to publish them, in ms since 1970. Only "schedule" needs it. */
+  /** When to publish them, in ms since 1970. Only "schedule" and "cancel" need it. */
   at: number().default(0),
   publishesAtOnce: boolean().default(false),
 });
@@ -60,7 +60,7 @@ export const publishingApp = new Hono<PublishingApp>()
         break;
       case "publish":
         await publishing.publish(files, signedMessage(name, "Publish"), "refuse");
-        if (readSchedule(kv)?.isGivenUp) endSchedule(kv);
+        endIfPublished(kv, files);
         break;
       case "schedule":
         await publishing.requireListed(files);
@@ -69,7 +69,7 @@ export const publishingApp = new Hono<PublishingApp>()
         await env.setAlarm(at);
         break;
       case "cancel":
-        endSchedule(kv);
+        cancelSchedule(kv, at);
         break;
       case "switch":
         publishing.setPublishesAtOnce(publishesAtOnce);

@@ -1,4 +1,5 @@
 import { describeNextTry, type Schedule } from "../../../src/shared/publishing/overview";
+import type { FileVersions } from "../../../src/shared/publishing/versions";
 import { day, formatUtc } from "../../shared/spans";
 import { Refusal } from "./refusal";
 
@@ -25,6 +26,23 @@ export function setSchedule(kv: SyncKvStorage, newSchedule: Pick<Schedule, "at" 
 }
 
 export const endSchedule = (kv: SyncKvStorage) => kv.delete(key);
+
+/** Cancels what is to be published at a moment. Throws a {@link Refusal} if something else is scheduled by now. */
+export function cancelSchedule(kv: SyncKvStorage, at: number) {
+  const current = readSchedule(kv);
+  if (current && current.at !== at) {
+    throw new Refusal("Something else is scheduled by now. Look at the list again.");
+  }
+  endSchedule(kv);
+}
+
+/** Ends a schedule that was given up, if its files are published now. */
+export function endIfPublished(kv: SyncKvStorage, published: readonly FileVersions[]) {
+  const current = readSchedule(kv);
+  const paths = published.map(({ path }) => path);
+  const isPublished = current?.files.every(({ path }) => paths.includes(path));
+  if (current?.isGivenUp && isPublished) endSchedule(kv);
+}
 
 /** Says that what was scheduled couldn't be published, and why. Returns undefined if nothing has failed. */
 export function describeFailure(schedule: Schedule | undefined) {
