@@ -2,7 +2,7 @@ import type { Schedule } from "../../../src/shared/publishing/overview";
 import { log } from "../../shared/log";
 import { hour, minute } from "../../shared/spans";
 import type { Publishing } from "./publishing";
-import { DiscardedMeanwhile, Refusal } from "./refusal";
+import { Refusal } from "./refusal";
 import { describeFailure, endSchedule, readSchedule, recordSchedule } from "./schedule";
 import { signedMessage } from "./signed-message";
 
@@ -50,8 +50,7 @@ export async function publishScheduled(
     if (!publishing) throw new Refusal("GITHUB_TOKEN is not set, or can't be used.");
     await publishing.publish(files, signedMessage(by, "Publish as scheduled"), "publish as listed");
   } catch (error) {
-    const isDiscarded = error instanceof DiscardedMeanwhile;
-    if (!isDiscarded) return recordFailure(kv, schedule, error as Error);
+    return recordFailure(kv, schedule, error as Error);
   }
   if (isStillSet(kv, schedule)) endSchedule(kv);
   return {};

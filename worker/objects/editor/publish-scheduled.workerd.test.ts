@@ -44,17 +44,26 @@ test("what GitHub has published, without an answer, isn't a failure", async () =
   expect(await takeErrors()).toContain("schedule not published");
 });
 
-test.each(["cancel", "discard"])(
-  "after %s, nothing is published at the chosen time",
-  async (how) => {
-    const before = await github.readFiles("main");
-    await schedule(await save({ [question]: "One" }));
-    if (how === "cancel") await act("cancel");
-    else await github.push("editor-draft", { [question]: String(before.get(question)) });
-    await control("passInEditor", 180);
-    expect(await read("main", question)).toBe(String(before.get(question)));
-  },
-);
+test("once a schedule is canceled, which an old page can't do to a newer one, nothing is published", async () => {
+  const before = await read("main", question);
+  const { schedule: newer } = await schedule(await save({ [question]: "One" }));
+  const { message } = await act("cancel", { at: 1 });
+  expect(message).toContain("Something else is scheduled");
+  await act("cancel", { at: newer?.at });
+  await control("passInEditor", 180);
+  expect(await read("main", question)).toBe(before);
+});
+
+test("if one of two scheduled changes is taken back, neither is published, and the page says so", async () => {
+  const before = await read("main", question);
+  await schedule(await save({ [question]: "One", [plan]: "Two" }));
+  await github.push("editor-draft", { [question]: before });
+  await control("passInEditor", 60);
+  expect(await read("main", plan)).not.toBe("Two");
+  const { schedule: failed } = await act("open");
+  expect(failed?.reason).toContain("Something was changed meanwhile");
+  expect(await takeErrors()).toContain("schedule not published");
+});
 
 test("what can't be published at the chosen time is tried four times more, and then a message says so", async () => {
   await changeVariables(withMail);

@@ -11,7 +11,7 @@ import { log } from "../../shared/log";
 import type { EditorAccess } from "../../shared/settings";
 import { minute } from "../../shared/spans";
 import { takeInMessage } from "./branches";
-import { DiscardedMeanwhile, Refusal } from "./refusal";
+import { Refusal } from "./refusal";
 import { type DraftHead, type PublishedHead, Repository } from "./repository";
 import { readSchedule } from "./schedule";
 
@@ -54,13 +54,11 @@ const listUnpublished = (listed: readonly FileVersions[], { publishedFiles }: Co
 /** Throws unless the draft still has each file as it was listed or, if that is allowed, a newer version of it. */
 function requireAsListed(
   unpublished: readonly FileVersions[],
-  { changes, publishedFiles }: Comparison,
+  { changes }: Comparison,
   ifSavedAgain: IfSavedAgain,
 ) {
   for (const { path, published, draft } of unpublished) {
     const change = changes.find((one) => one.path === path);
-    const isDiscarded = !change && publishedFiles.get(path) === published;
-    if (isDiscarded) throw new DiscardedMeanwhile(changedMeanwhile);
     const isStillAChange = change && change.published === published;
     const isRefused = ifSavedAgain === "refuse" && change?.draft !== draft;
     if (!isStillAChange || isRefused) throw new Refusal(changedMeanwhile);
