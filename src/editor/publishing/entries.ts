@@ -60,7 +60,7 @@ export function describeAction({ files: [{ published, draft }] }: Change) {
   return draft ? "Changed" : "Deleted";
 }
 
-/** Puts changed pictures beside a changed entry of their folder that names them. All others are changes of their own. */
+/** Puts each changed picture beside the changed entry that names it. If none does, or two, it is a change of its own. */
 export function groupChanges(files: readonly FileVersions[], texts: Texts) {
   const folderOf = (path: string) => path.replace(/[^/]*$/, "");
   /** Lists the words of an entry, before and after its change. The name of a picture is one word. */
@@ -75,10 +75,10 @@ export function groupChanges(files: readonly FileVersions[], texts: Texts) {
   for (const asset of files.filter((file) => !isEntry(file))) {
     const folder = folderOf(asset.path);
     const name = asset.path.slice(folder.length);
-    const changeOfItsEntry = changes.find(
+    const [changeOfItsEntry, another] = changes.filter(
       ({ files: [entry] }) => folderOf(entry.path) === folder && wordsOf(entry).includes(name),
     );
-    if (changeOfItsEntry) changeOfItsEntry.files.push(asset);
+    if (changeOfItsEntry && !another) changeOfItsEntry.files.push(asset);
     else changes.push(changeOf(asset));
   }
   return changes;
