@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { sha256 } from "hono/utils/crypto";
 import { type Bindings, type EditorAccess, readSettings } from "../shared/settings";
 import { log } from "../shared/log";
-import { day } from "../shared/spans";
+import { day, hour } from "../shared/spans";
 import { daysShown, describeEnd, type TokenSource, type TokenState } from "../shared/token-state";
 import { answerEditor } from "../shared/answer-editor";
 import { askGithub } from "./editor/ask-github";
@@ -81,9 +81,15 @@ export class Editor extends DurableObject<Bindings> {
 
   /** Publishes what is scheduled. If that can't be done, the leads' object sends a message. */
   override async alarm() {
-    const { nextTryAt, failure } = await publishScheduled(this.#kv, this.#publishing);
-    if (nextTryAt !== undefined) await this.ctx.storage.setAlarm(nextTryAt);
-    if (failure) await this.env.LEADS.getByName("leads").announcePublishingFailure(failure);
+    try {
+      const { nextTryAt, failure } = await publishScheduled(this.#kv, this.#publishing);
+      if (nextTryAt !== undefined) await this.ctx.storage.setAlarm(nextTryAt);
+      if (failure) await this.env.LEADS.getByName("leads").announcePublishingFailure(failure);
+    } catch (error) {
+      log("alarm failed", { error });
+      // Cloudflare runs an alarm that fails only six times more.
+      await this.ctx.storage.setAlarm(Date.now() + hour);
+    }
   }
 
   /** Answers what Sveltia asks of GitHub's API. */
