@@ -23,12 +23,24 @@ function replacePart(script: string, part: RegExp, replacement: string) {
 const lookUpOfEntry =
   /(\w+)\.current\.find\(\(\{id:\w+\}\)=>\w+===\w+\.id\);if\(!\w+\)return\{type:`deleted`\}/;
 
-/** Parts of Sveltia's script, and what replaces them. `ALL_ENTRIES` stands for the variable that {@link lookUpOfEntry} finds. */
+/** Matches where Sveltia reads what others have saved since. The first group is the function that does so. */
+const refresh =
+  /try\{await (\w+)\(\)\}catch\(\w+\)\{console\.error\(`Failed to check the repository/;
+
+/**
+ * Parts of Sveltia's script, and what replaces them. `ALL_ENTRIES` stands for the variable that {@link lookUpOfEntry} finds, and
+ * `REFRESH` for the function that {@link refresh} finds.
+ */
 const changes: [part: RegExp, replacement: string][] = [
   // Phones call each new photo image.jpg. Sveltia would save two of them under one name, and lose the first.
   [
     /(assetNamesInSameFolder:)(\w+)(\}\);let .{0,200}?(\w+)\.push\(\{\.\.\.\w+,blobURL:)/,
     "$1[...$2,...$4.map(({name})=>name)]$3",
+  ],
+  // Once entries were put in another order, Sveltia would save each as it was before that, over what others have saved meanwhile.
+  [
+    /(async\(\w+,(\w+)\)=>\{)(let\{changes:\w+,savingEntries:\w+\}=await \w+\(\w+,\2\);return \w+\.length\?)/,
+    "$1await REFRESH();$2=$2.flatMap(({id})=>ALL_ENTRIES.current.filter(one=>one.id===id));$3",
   ],
   // In Turkish and Azeri, Firefox would turn IMG.JPG into ımg.jpg, with a dotless i.
   [/\.toLocaleLowerCase\(\)/g, ".toLowerCase()"],
@@ -64,10 +76,15 @@ const changedSveltia: Plugin = {
       const script = await readFile(file, "utf8");
       const [, allEntries] = lookUpOfEntry.exec(script) ?? [];
       if (!allEntries) throw missingPart(lookUpOfEntry);
+      const [, refreshFunction] = refresh.exec(script) ?? [];
+      if (!refreshFunction) throw missingPart(refresh);
       const keptDraft = JSON.stringify(path.resolve("src/editor/kept-draft.ts"));
       let changed = `import { describeDraft, openInTurn } from ${keptDraft};${script}`;
       for (const [part, replacement] of changes) {
-        changed = replacePart(changed, part, replacement.replace("ALL_ENTRIES", allEntries));
+        const withNames = replacement
+          .replace("ALL_ENTRIES", allEntries)
+          .replace("REFRESH", refreshFunction);
+        changed = replacePart(changed, part, withNames);
       }
       return { contents: changed };
     });
