@@ -72,17 +72,20 @@ function saveToDraft(files: FileToSave[], headline: string, draftCommit = overvi
   return repository.save(files.filter(canBeSaved), draftCommit, headline);
 }
 
-const bringBack = (files: FileToSave[], title: string) =>
-  runInTurn(() => saveToDraft(files, "Bring back"), `Brought back, not published yet: ${title}`);
+const broughtBack = (title: string) => `Brought back, not published yet: ${title}`;
 
-/** Undoes that a change was discarded, unless its entry was saved since. */
-function undoDiscard({ files, title }: Change) {
-  const isSavedSince = files.some(({ path, published }) => draftFiles.get(path) !== published);
+const bringBack = (files: FileToSave[], title: string) =>
+  runInTurn(() => saveToDraft(files, "Bring back"), broughtBack(title));
+
+/** Undoes that a change was discarded. Throws if its entry was saved since. */
+async function undoDiscard(change: Change) {
+  const isSavedSince = change.files.some(
+    ({ path, published }) => draftFiles.get(path) !== published,
+  );
   if (isSavedSince) {
-    status.textContent = "This was saved again since. What you discarded is in the history.";
-  } else {
-    void bringBack(versionsOf([{ files, title }], "draft"), title);
+    throw new Error("This was saved again since. What you discarded is in the history.");
   }
+  await saveToDraft(versionsOf([change], "draft"), "Bring back");
 }
 
 /** Takes a change out of the draft, and offers to undo that. */
@@ -93,7 +96,7 @@ async function discard(change: Change, draftCommit: string) {
   await saveToDraft(versionsOf([change], "published"), "Discard", draftCommit);
   if (isScheduled) await requestAction("cancel", { at: schedule?.at });
   const view = fillTemplate("discarded", { title: change.title });
-  onPress(view, "undo", () => undoDiscard(change));
+  onPress(view, "undo", () => runInTurn(() => undoDiscard(change), broughtBack(change.title)));
   findElement("#discarded").replaceChildren(view);
 }
 
