@@ -86,3 +86,25 @@ test("of two tabs, only the one that was chosen last can save", async ({
     await expect(other.getByRole("button")).toHaveText("Use this one");
   }
 });
+
+test.describe("in English", () => {
+  test.use({ locale: "en-US" });
+
+  test("entries that are put in another order keep what somebody else has saved meanwhile", async ({
+    page,
+    server,
+    github,
+  }) => {
+    const path = "content/home/faq/care-plan.mdx";
+    const read = async () => String((await github.readFiles("editor-draft")).get(path));
+    await openHosted(page, server);
+    await goTo(page, "home-faq");
+    await page.getByRole("button", { name: "Reorder" }).click();
+    const row = page.getByRole("row", { name: "What is the Care Plan?" });
+    await row.getByRole("button", { name: "Move Up" }).click();
+    await github.push("editor-draft", { [path]: `${await read()}\nSaved meanwhile.\n` });
+    await page.getByRole("button", { name: "Done Reordering Entries" }).click();
+    await expect.poll(read).toContain("order: 4");
+    expect(await read()).toContain("Saved meanwhile.");
+  });
+});
