@@ -48,7 +48,7 @@ export function showDraftStrip(opened: Overview) {
   document.body.append(strip);
 
   async function show(overview: Overview) {
-    // If publishing fails, or its answer is lost, shows what is in the draft then.
+    // If publishing fails or its answer is lost, the strip says what is in the draft after that.
     const current = await publishAtOnce(overview)
       .catch(readOverview)
       .catch(() => overview);

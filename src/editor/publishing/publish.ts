@@ -172,9 +172,8 @@ function showMovedPages(list = "") {
   const { draftCommit } = overview;
   const movedPages = findMovedPages(shownChanges.map(({ change }) => change));
   const lines = list.split(/\s*\n/);
-  const unlisted = movedPages.filter(
-    ({ old }) => !lines.some((line) => line.endsWith(`old: ${old}`)),
-  );
+  const isListed = (old: string) => lines.some((line) => line.endsWith(`old: ${old}`));
+  const unlisted = movedPages.filter(({ old }) => !isListed(old));
   const views = unlisted.map((movedPage) => {
     const view = fillTemplate("moved-page", { ...movedPage });
     const add = async () => {
@@ -203,7 +202,7 @@ async function showEntries() {
 /** Shows changes. What was left out stays so, and so does what is to be published at a certain time. */
 async function showChanges() {
   const newChanges = await viewChanges("change", overview.changes);
-  // Only now, because somebody may have left out more while this was loading.
+  // Read only now, because somebody may have left out more while the line above was loading.
   const leftOutPaths = shownChanges
     .filter(({ view }) => view.querySelector("[type=checkbox]:not(:checked)"))
     .map(({ change }) => change.files[0].path);

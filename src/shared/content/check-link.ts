@@ -18,9 +18,10 @@ function isPartOfAddress(link: Node, context: BodyContext) {
   if (!isBare(link, context)) return false;
   const { body } = context;
   const { before, after } = besideNode(link, body);
-  const textBefore = body.slice(0, link.position?.start.offset);
+  const touchesWord = /[\p{L}\p{M}\p{N}]/u.test(before + after);
   const isEmail = link.url?.startsWith("mailto:");
-  return /[\p{L}\p{M}\p{N}]/u.test(before + after) || (isEmail && markOfEmail.test(textBefore));
+  const followsMark = markOfEmail.test(body.slice(0, link.position?.start.offset));
+  return touchesWord || (isEmail && followsMark);
 }
 
 /** Says what is wrong with a link, or with a button, whose address is its `url`. */
@@ -35,7 +36,8 @@ export function checkLink(link: Node, context: BodyContext) {
   if (/[\p{Cf}\p{Zs}]/u.test(url)) {
     return "has an address with a character that nobody sees; type the address again";
   }
-  const mark = strayMark.exec(url)?.[0] ?? (isBare(link, context) && markWithin.exec(url)?.[0]);
+  const wrongMark = isBare(link, context) ? markWithin : strayMark;
+  const mark = wrongMark.exec(url)?.[0];
   if (mark) {
     return `has ${mark} right after an address, which would not open with it; type a space between`;
   }

@@ -82,7 +82,7 @@ function findControl(file: string, text: string) {
   );
 }
 
-/** Matches an escape in double quotes that neither people nor the editor mean, such as the no-break space `\_` in `¯\_(ツ)_/¯`. */
+/** Matches an escape in double quotes that nobody means, such as the `\_` of `¯\_(ツ)_/¯`, which YAML reads as a no-break space. */
 const oddEscape = /(?<!\\)(?:\\\\)*\\[0aevNLP_]/;
 
 /** Says why a node isn't read exactly as it was typed. The editor reads YAML with its usual types, and saves what it has read. */

@@ -22,7 +22,9 @@ export interface PictureUse {
 /** Reports marks beside a letter or a digit, or after one of `\\@#`, because the owner wanted visitors to see them. */
 const checkMarks: Check = (node, { body }) => {
   const { before, after } = besideNode(node, body);
-  if (!/[\\@#]/.test(before) && !/[\p{L}\p{N}]/u.test(before + after)) return undefined;
+  const followsSign = /[\\@#]/.test(before);
+  const touchesWord = /[\p{L}\p{N}]/u.test(before + after);
+  if (!followsSign && !touchesWord) return undefined;
   return "has a * within a word or a number, which visitors would not see, a _ after one of \\ @ #, or a ` for an apostrophe; type \\* or \\_ or ', or × for times";
 };
 

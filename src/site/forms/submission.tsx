@@ -10,8 +10,8 @@ import { send } from "./send";
 import type { Outcome, StateOnLoad, SubmissionState } from "./submission-state";
 import { useStateOnLoad } from "./use-state-on-load";
 
-// From the press on, final-form keeps whether the form is being sent, how that ended, and which fields are wrong. Only
-// this file tells it so. What was typed is kept by the controls.
+// From the press on, final-form keeps whether the form is being sent, how that ended, and which fields are wrong. Only this
+// file tells it these things. What was typed is kept by the controls.
 
 /** What `stateOf` reads. */
 const subscription = {

@@ -60,7 +60,10 @@ export const unknownSaveMessage =
 const explainRule = (quote: string, branch: string) =>
   `A rule of the repository keeps the editor from saving: ${quote} At GitHub, open the repository's Settings, then Rules > Rulesets and Branches, and switch off what asks for pull requests, checks or signatures on the branches ${draftBranch} and ${branch}.`;
 
-/** Says what to do about a deleted branch, or about the errors of a save. Returns undefined if there are none, or if the editor knows what to do. */
+/**
+ * Says what to do about a deleted branch, or about the errors of a save. Returns undefined if there are none, or if the editor knows
+ * what to do.
+ */
 function explainGraphql(json: JsonAnswer, purpose: Purpose) {
   const { errors = [], data } = json;
   if (data?.repository?.ref === null) {
@@ -117,7 +120,7 @@ export function explain(
   }
   const json = parseJson(text);
   const quote = quoteOf(json);
-  // Without the data of the answer, because an entry of the site may hold the same words.
+  // The data of an answer isn't searched, because it may be an entry of the site with the same words.
   const githubsWords = JSON.stringify([json.errors, json.message]);
   const isRuleBroken = brokenRuleWords.test(githubsWords);
   if (isRuleBroken) return explainRule(quote, branch);

@@ -4,7 +4,7 @@ import { fill } from "../../../src/shared/fill";
 import { renderShortPage, sendPage } from "../../shared/layout";
 import { day } from "../../shared/spans";
 import { siteName, words } from "../../shared/words";
-import { anyFirstLine, lastLine, longestLine, readLine } from "../leads/leads-file";
+import { anyFirstLine, type KeptLead, lastLine, longestLine, readLine } from "../leads/leads-file";
 import { link, renderTime } from "./controls";
 import type { InboxApp, InboxParts } from "./inbox-app";
 
@@ -91,10 +91,7 @@ function beginImport(
     goesOnAt: (today + 1) * day,
   };
 
-  function takeLead(line: string) {
-    const lead = readLine(line);
-    if (!lead) return void (found.unreadable += 1);
-    if (lead.receivedAt <= now - settings.daysKept * day) return void (found.old += 1);
+  function takeKeptLead(lead: KeptLead) {
     // If the file was cut off before, what is there already may have been put back a moment ago.
     oldestCameAt = Math.min(oldestCameAt, lead.receivedAt);
     if (leads.has(lead)) found.there += 1;
@@ -104,6 +101,13 @@ function beginImport(
       found.taken += 1;
       if (!isLook) leads.putBack(lead, inbox);
     }
+  }
+
+  function takeLead(line: string) {
+    const lead = readLine(line);
+    if (!lead) found.unreadable += 1;
+    else if (lead.receivedAt <= now - settings.daysKept * day) found.old += 1;
+    else takeKeptLead(lead);
   }
 
   function takeLine(line: string) {

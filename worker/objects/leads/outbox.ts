@@ -122,7 +122,10 @@ export class Outbox {
     this.kv.delete(`${this.#name} refusal`);
   }
 
-  /** Records a refusal. The channel waits, unless the refusal is about one message, and there weren't {@link maxTries} in a row. */
+  /**
+   * Records a refusal. The channel waits, unless the refusal is about one message and there were fewer than {@link maxTries} in a
+   * row.
+   */
   #recordRefusal(error: unknown, now: number) {
     const count = this.#refusals?.count ?? 0;
     const canGoOn = error instanceof MessageRefusal && count < maxTries;

@@ -93,6 +93,7 @@ export class LeadTable extends Table {
       receivedAt - day,
       // If the clock was set back a little meanwhile, the first one has the later time.
       receivedAt + minute,
+      // Junk repeats junk, too.
       state,
       receivedAt - minute,
     );
